@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AWAY_MS, type Absence, type PlatformBreaker } from "./platform-breaker.ts";
 import { PAGE_BUDGET_MS, WEB_SERVER_KEY_HEADER } from "./platform-calls.ts";
 
-/** Headers by which only our own servers speak to the platform; whatever a browser writes there is dropped. */
+/** Headers that only our own servers may send to the platform. They are removed from browsers' requests. */
 const SERVER_ONLY_HEADERS = [
   "x-visitor-country",
   "x-country",
@@ -17,10 +17,10 @@ const SERVER_ONLY_HEADERS = [
   WEB_SERVER_KEY_HEADER,
 ];
 
-/** Longest wait for the platform in milliseconds; the browser's own limit is shorter or equal. */
+/** Maximum wait for the platform in milliseconds. The browser's own limit is not longer. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
 
-/** Status of a call that has no answer: the platform refuses connections, or takes them and is silent. */
+/** Status of an unanswered call: the platform refuses connections, or accepts them without answering. */
 const STATUS: Readonly<Record<Absence, number>> = { unreachable: 502, silent: 504 };
 
 function refuse(reply: FastifyReply, absence: Absence): void {
@@ -30,8 +30,8 @@ function refuse(reply: FastifyReply, absence: Absence): void {
     .send({ code: "PLATFORM_UNAVAILABLE", message: "The platform cannot be reached" });
 }
 
-/** Whether an address stays where it is; any other is refused whether the platform is there or not. */
-function isPlain(address: string): boolean {
+/** Whether a path can be decoded and has no `..`. Other paths are refused even while the platform is away. */
+function isSafePath(address: string): boolean {
   try {
     return !decodeURIComponent(address.split("?", 1)[0] ?? "")
       .split("/")
@@ -46,7 +46,7 @@ interface ApiProxyOptions {
   readonly breaker: PlatformBreaker;
 }
 
-/** Serves every endpoint family of the platform below `/api` of our own origin (DEC-109). */
+/** Proxies every endpoint family of the platform below `/api` of our own origin. */
 export async function registerApiProxy(
   app: FastifyInstance,
   { platformUrl, breaker }: ApiProxyOptions,
@@ -55,7 +55,7 @@ export async function registerApiProxy(
   await app.register(httpProxy, {
     upstream: platformUrl,
     prefix: "/api",
-    // What the platform redirects to is an address of the site, or a whole one.
+    // Redirects of the platform name a path of the site or a full URL, so they stay unchanged.
     internalRewriteLocationHeader: false,
     http: { requestOptions: { timeout: UPSTREAM_TIMEOUT_MS } },
     preHandler(request, reply, done) {
@@ -64,7 +64,7 @@ export async function registerApiProxy(
         void reply.code(404).send({ code: "NOT_FOUND", message: "No such endpoint family" });
         return;
       }
-      const absence = isPlain(request.url) ? breaker.admit() : undefined;
+      const absence = isSafePath(request.url) ? breaker.admit() : undefined;
       if (absence !== undefined) return refuse(reply, absence);
       const suspicion = setTimeout(() => breaker.suspect(), PAGE_BUDGET_MS);
       suspicions.set(request, suspicion);

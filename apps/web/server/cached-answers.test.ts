@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const tagOf = (text: string): string => `W/"${createHash("sha256").update(text).digest("base64url")}"`;
 
-/** The real server around pages that count how often they were rendered; a page has the key that the request states. */
+/** The real server with pages that count their renderings. The request names the page's cache key. */
 async function openWeb({
   env = {},
   rule = "private, no-cache",

@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 
 export type ContentEncoding = "br" | "gzip";
 
-/** Quality of brotli for answers made on the fly: near gzip in time, clearly smaller. */
+/** Brotli quality for dynamic answers: about as fast as gzip, but clearly smaller. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 /** Below this many bytes compression costs more than it saves. */
 const SMALLEST_BYTES = 860;
 
-/** The best encoding the client takes, or none. */
+/** The best encoding that the client accepts; undefined for none. */
 export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding | undefined {
   if (acceptEncoding === undefined) return undefined;
   const refused = /\b(br|gzip)\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$)/g;
@@ -18,7 +18,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): ContentEncod
   return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
 }
 
-/** Compresses a whole answer; undefined when it is too small to bother. */
+/** Compresses a whole answer; undefined when it is too small for compression. */
 export function compressWhole(body: Buffer, encoding: ContentEncoding): Buffer | undefined {
   if (body.byteLength < SMALLEST_BYTES) return undefined;
   if (encoding === "gzip") return gzipSync(body, { level: GZIP_LEVEL });
@@ -30,7 +30,7 @@ export function compressWhole(body: Buffer, encoding: ContentEncoding): Buffer |
   });
 }
 
-/** Compresses a streamed answer and hands on each piece at once, so that the shell arrives before the rest. */
+/** Compresses a streamed answer and flushes each chunk, so that the start of the page arrives before the rest. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: ContentEncoding): Readable {
   const compressor =
     encoding === "gzip"

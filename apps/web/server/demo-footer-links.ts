@@ -1,6 +1,6 @@
 import type { FooterLinks } from "../app/server/layout/built-in-footer.server.ts";
 
-/** The footer's own links of the demo catalogue. Titles of works are in Hindi or as the world knows them. */
+/** The built-in footer links of the demo catalogue. Titles are in Hindi, or their international names. */
 export const DEMO_FOOTER_LINKS: FooterLinks = {
   india: {
     popularShows: [

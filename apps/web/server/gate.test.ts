@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createGate, OverloadError } from "./gate.ts";
 
-/** Tasks that end when they are told to. */
+/** Tasks that the test ends. */
 function tasks(gate: ReturnType<typeof createGate>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

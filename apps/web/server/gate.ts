@@ -1,7 +1,7 @@
-/** Lets so many tasks run at once and so many wait; further ones are refused. */
+/** Limits how many tasks run at once and how many wait. Further ones are refused. */
 export interface Gate {
   /**
-   * Runs the task when its turn comes.
+   * Runs the task when one of the running ones ends.
    * @throws {OverloadError} at once when too many wait, or when `signal` ends the waiting
    */
   run<Value>(task: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
@@ -12,12 +12,12 @@ interface GateOptions {
   readonly waiting: number;
 }
 
-/** There is no room for the task. */
+/** Too many tasks are running and waiting. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** Makes a gate. Tasks run in the order in which they came. */
+/** Creates a gate. Tasks run in the order of arrival. */
 export function createGate({ atOnce, waiting }: GateOptions): Gate {
   const queue = new Set<() => void>();
   let running = 0;
@@ -47,7 +47,7 @@ export function createGate({ atOnce, waiting }: GateOptions): Gate {
       running -= 1;
       return;
     }
-    // The place goes to the first in line, so nobody who comes now can take it.
+    // The slot goes directly to the first waiting task, so that a new one cannot take it.
     queue.delete(first);
     first();
   };

@@ -1,19 +1,19 @@
 import type { PageFault } from "../app/faults/page-fault.ts";
 
-/** The time that a page has before its HTML. */
+/** The time limit of a page until its HTML starts. */
 export interface PageBudget {
-  /** Aborted when the time is over. */
+  /** Aborted when the time is up. */
   readonly signal: AbortSignal;
-  /** The page if it is there in time, else undefined; what comes too late is dropped. */
+  /** Resolves to the page, or to undefined when the time is up; a late page is dropped. */
   within(page: Promise<Response>): Promise<Response | undefined>;
-  /** Stops the clock. */
+  /** Stops the timer. */
   end(): void;
 }
 
-/** What shows in place of a page that was not there in time. */
+/** Page fault shown when the time is up. */
 export const OVER_BUDGET: PageFault = { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
 
-/** Starts the clock of a page; without any time left it is over at once. */
+/** Starts the timer of a page. With no time left it expires at once. */
 export function startPageBudget(limitMs: number): PageBudget {
   const controller = new AbortController();
   let isOver: () => void;

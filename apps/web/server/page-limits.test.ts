@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** What a refused request has in its context instead of a page. */
+/** The empty context of a refused request. */
 const REFUSED = new RouterContextProvider();
 
 const html = (text: string, status = 200): Response =>
@@ -25,7 +25,7 @@ const html = (text: string, status = 200): Response =>
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** The real server around pages that are made so. */
+/** The real server with pages from this handler. */
 async function openWeb(handle: Handle, options: { readonly requestTimeoutMs?: number } = {}) {
   const warnings: unknown[] = [];
   const startPageRequest = async (): Promise<PageRequestStart> => ({

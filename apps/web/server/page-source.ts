@@ -2,23 +2,23 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { PageBuild } from "./make-page.ts";
 
-/** Where pages and browser files come from. */
+/** Source of pages and browser files. */
 export interface PageSource {
   readonly mode: "production" | "development";
   readonly getBuild: () => Promise<PageBuild>;
-  /** Folder of the built browser files; in development vite serves them from their sources. */
+  /** Folder of the built browser files; undefined in development, where vite serves the sources. */
   readonly clientFolder?: string;
-  /** Puts what it needs in front of the server's own routes. */
+  /** Adds middleware before the server's own routes. */
   readonly attach?: (app: FastifyInstance) => void;
 }
 
-/** The result of the build, which lies in `folder`. */
+/** Pages of the build in `folder`. */
 export function builtPages(folder: string): PageSource {
   const build = import(pathToFileURL(`${folder}server/index.js`).href) as Promise<PageBuild>;
   return { mode: "production", getBuild: () => build, clientFolder: `${folder}client` };
 }
 
-/** The sources, through vite: a change shows at once. */
+/** Pages of the sources, served by vite with live reload. */
 export async function livePages(): Promise<PageSource> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });

@@ -7,7 +7,7 @@ const silent = (_input: unknown, init?: RequestInit): Promise<Response> =>
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
   });
 
-/** A platform whose calls and whose probe are answered so. */
+/** A platform with these answers to calls and probes. */
 function setUp(call: typeof silent, probe: typeof silent = async () => new Response("ok")) {
   const requested: string[] = [];
   const warnings: string[] = [];

@@ -1,21 +1,21 @@
 import { SECOND } from "@marquee/config";
 import { createPlatformBreaker, SilentPlatformError, type PlatformBreaker } from "./platform-breaker.ts";
 
-/** Longest time that everything before the HTML of a page may take, in milliseconds. */
+/** Maximum time until a page's HTML starts, in milliseconds. */
 export const PAGE_BUDGET_MS = 4 * SECOND;
-/** A call that waits for longer makes the platform suspect, in milliseconds. */
+/** Time after which an unanswered call starts a probe, in milliseconds. */
 export const SUSPECT_AFTER_MS = SECOND;
-/** Longest wait for the answer to a probe, in milliseconds. With the wait before it, it ends within the budget. */
+/** Maximum wait for a probe, in milliseconds. Together with `SUSPECT_AFTER_MS` it is within the budget. */
 export const PROBE_LIMIT_MS = 2500;
 
-/** By this header the platform counts calls for pages apart from a visitor's own; no browser may send it. */
+/** Header by which the platform counts this server's calls separately from browsers' calls. Browsers may not send it. */
 export const WEB_SERVER_KEY_HEADER = "x-web-server-key";
 
 type FetchFunction = typeof globalThis.fetch;
 
-/** How this server reaches the platform. */
+/** This server's access to the platform. */
 export interface PlatformCalls {
-  /** A fetch whose calls end with the budget of a page, and at once while the platform is away. */
+  /** A fetch whose calls end with the page budget, and fail at once while the platform is away. */
   readonly fetch: FetchFunction;
   readonly breaker: PlatformBreaker;
 }
@@ -24,14 +24,14 @@ interface PlatformCallsOptions {
   readonly fetch: FetchFunction;
   /** Origin of the platform. */
   readonly platformUrl: string;
-  /** By this the platform knows this server; undefined where it does not. */
+  /** Key that identifies this server to the platform; undefined without one. */
   readonly webServerKey?: string | undefined;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
-  /** Milliseconds that only grow. Default the process's own. */
+  /** A monotonic clock in milliseconds. Default: the process's clock. */
   readonly now?: () => number;
 }
 
-/** Rejects with what `reason` makes when `task` is not settled in time; the signal that `task` gets is aborted then. */
+/** Runs a task with a time limit. When it expires, aborts the task's signal and rejects with `reason()`. */
 async function withLimit<Value>(
   limitMs: number,
   reason: () => Error,
@@ -46,7 +46,7 @@ async function withLimit<Value>(
   }
 }
 
-/** Makes the calls of this server to the platform, with the breaker that they share. */
+/** Creates the access to the platform, with one breaker for all calls. */
 export function createPlatformCalls({
   fetch,
   platformUrl,
@@ -88,7 +88,7 @@ export function createPlatformCalls({
       breaker.answered();
       return answer;
     } catch (cause) {
-      // What the caller or the breaker itself ended says nothing new about the platform.
+      // A call aborted by its caller or by the breaker says nothing about the platform.
       if (outside?.aborted !== true && !controller.signal.aborted) breaker.suspect();
       throw cause;
     } finally {

@@ -24,7 +24,7 @@ async function serve(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** What a caller can see of an answer. */
+/** The visible parts of an answer. */
 async function facts(response: Response) {
   return {
     status: response.status,

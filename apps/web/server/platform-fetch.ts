@@ -3,9 +3,8 @@ import { request } from "undici";
 const WITHOUT_BODY = [204, 304];
 
 /**
- * A fetch for what this server asks the platform, half as dear as the built-in one: every page begins with such a call. It
- * reads answers to the end, as all of them are read, and asks for them uncompressed. Whatever is no plain GET, or is led
- * elsewhere, the built-in one does.
+ * A fetch for calls to the platform, twice as fast as the built-in one; every page starts with such a call. It reads the
+ * whole answer and requests it uncompressed. Requests other than plain GETs, and redirects, use the built-in fetch.
  */
 export const platformFetch: typeof globalThis.fetch = async (input, init = {}) => {
   const { body = null, signal, method = "GET" } = init;

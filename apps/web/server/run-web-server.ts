@@ -11,9 +11,9 @@ import { toWebConfig, WebConfigError, type Environment, type WebConfig } from ".
 import { createWebServer } from "./web-server.ts";
 
 const DRAIN_MS = 10_000;
-/** Connections that the system holds until they are taken; beyond it a visitor is not answered at all. The system may allow fewer. */
+/** Maximum connections waiting to be accepted; further ones get no answer. The operating system may allow fewer. */
 const BACKLOG = 8192;
-/** Entries of the server's shared cache: launch, flags, texts and rows of every country in use. */
+/** Maximum entries of the server's shared cache: launch, flags, texts and rows of all countries in use. */
 const CACHE_ENTRIES = 600;
 
 function leave(line: string): never {
@@ -86,7 +86,7 @@ async function start(env: Environment): Promise<void> {
   process.stdout.write(`Marquee web is listening: http://${config.host}:${config.port}\n`);
 }
 
-/** Starts the server of the web application. What prevents it is said in one line, and the process ends with 1. */
+/** Starts the web server. On failure it prints one line and exits with 1. */
 export async function runWebServer(env: Environment): Promise<void> {
   try {
     await start(env);

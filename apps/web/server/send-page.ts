@@ -4,12 +4,15 @@ import { matchesEntityTag } from "../app/server/page-cache/page-cache-headers.se
 import { chooseEncoding, compressStream, compressWhole, type ContentEncoding } from "./content-encoding.ts";
 
 interface Form {
-  /** What the answer says it depends on, encoding included. */
+  /** Value of the `Vary` header, including the encoding. */
   readonly vary: string | undefined;
   readonly encoding: ContentEncoding | undefined;
 }
 
-/** How an answer with these headers travels. A shared cache keeps one body for all, so it gets the plain one and compresses by itself. */
+/**
+ * Chooses encoding and `Vary` of an answer. A shared cache stores one body, so it gets it uncompressed and compresses it
+ * itself.
+ */
 function formFor({ headers }: FastifyRequest, answer: Pick<Headers, "get">): Form {
   const vary = answer.get("vary") ?? undefined;
   const isText = /^text\/|json|javascript|xml/.test(answer.get("content-type") ?? "");
@@ -21,7 +24,7 @@ function formFor({ headers }: FastifyRequest, answer: Pick<Headers, "get">): For
   };
 }
 
-/** Sends an answer as it was made for this request. */
+/** Sends an answer made for this request. */
 export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +54,7 @@ export async function sendResponse(
     .send(compressed);
 }
 
-/** Sends a page that was made for all of its guests, or says that the client has it already. */
+/** Sends a page shared by guests, or 304 when the client has it already. */
 export function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,

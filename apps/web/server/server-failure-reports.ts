@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, SERVER_TIMEOUT_MS } from "@marquee/config";
 import { createClient } from "@marquee/http";
 import type { WebConfig } from "./web-config.ts";
 
-/** Most reports of one server in a minute; it calls for all of its visitors. */
+/** Maximum reports per minute, as this server makes calls for all visitors. */
 const REPORTS_PER_MINUTE = 60;
 
-/** Reports of the calls that this server makes. They leave in its own name: nothing of a visitor but country and platform goes with them. */
+/** Reports failed calls of this server. Of the visitor they include only country and platform. */
 export function createServerFailureReports(
   { platformUrl, runtime }: Pick<WebConfig, "platformUrl" | "runtime">,
   fetch: typeof globalThis.fetch,
@@ -14,7 +14,7 @@ export function createServerFailureReports(
   const client = createClient({
     origin: platformUrl,
     clientKey: runtime.eskApplicationKey,
-    // Each failure brings the viewer of its request.
+    // A default: each failure has the viewer of its request.
     viewer: () => ({ country: "IN", language: DEFAULT_LANGUAGE }),
     fetch,
     timeoutMs: SERVER_TIMEOUT_MS,

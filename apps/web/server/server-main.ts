@@ -1,6 +1,6 @@
 import process from "node:process";
 
-// React decides by it, at the moment it is loaded, whether to do its slow checks; hence the late import.
+// React reads it when it is loaded and enables slow checks in development, so the import comes after.
 process.env["NODE_ENV"] ??= "production";
 const { runWebServer } = await import("./run-web-server.ts");
 await runWebServer(process.env);

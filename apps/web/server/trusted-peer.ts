@@ -1,4 +1,4 @@
-/** Tells whether the peer of a connection may speak for a visitor: itself on this machine, or configured so. */
+/** Whether a peer's forwarding headers are trusted: loopback peers are, others if configured. */
 export function isTrustedPeer({
   address,
   trustsEveryPeer,

@@ -1,9 +1,9 @@
-/** Renderings that begin in one round of the event loop: about a tenth of a second of work. */
+/** Renderings started per round of the event loop; about a tenth of a second of work. */
 const TURNS_PER_ROUND = 4;
 
 /**
- * Makes turns for work that keeps the process busy: few begin in each round of the event loop, in the order of asking. So
- * calls, answers and timers are seen to in between, however many renderings wait.
+ * Creates turns for work that blocks the event loop. A few tasks start per round of the event loop, in order, so that
+ * calls, answers and timers are handled in between.
  */
 export function createTurns(perRound = TURNS_PER_ROUND): () => Promise<void> {
   let waiting: (() => void)[] = [];

@@ -8,25 +8,25 @@ import {
   type RuntimeConfig,
 } from "@marquee/config";
 
-/** Everything the web server needs to know, checked once at start. */
+/** Configuration of the web server, validated at start. */
 export interface WebConfig {
   readonly host: string;
   readonly port: number;
   /** Origin of the platform, without trailing slash. */
   readonly platformUrl: string;
-  /** By this the platform knows this server and counts its calls apart; undefined where it does not. */
+  /** Key by which the platform counts this server's calls separately; undefined without one. */
   readonly webServerKey: string | undefined;
-  /** Believe X-Forwarded-For of every peer; loopback peers are always believed. */
+  /** Whether `X-Forwarded-For` of every peer is trusted. Loopback peers are always trusted. */
   readonly trustsEveryPeer: boolean;
-  /** How long a guest's page is given to guests who would get the very same, in milliseconds; 0 renders each anew. */
+  /** How long a guest's page is cached for guests with the same cache key, in milliseconds; 0 disables the cache. */
   readonly pageCacheMs: number;
-  /** Goes into every page; addresses are those a browser uses. */
+  /** Sent with every page; its URLs are for browsers. */
   readonly runtime: RuntimeConfig;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A configuration that cannot be used, one line per problem. */
+/** An invalid configuration, with one line per problem. */
 export class WebConfigError extends Error {
   override readonly name = "WebConfigError";
   readonly problems: readonly string[];
@@ -37,7 +37,7 @@ export class WebConfigError extends Error {
   }
 }
 
-/** What a run on one's own machine uses; every other installation names its own. */
+/** Defaults for local runs; other environments must configure their own. */
 const LOCAL_SITE = {
   SUPPORT_PHONE: "+91 22 5550 0142",
   SUPPORT_EMAIL: "support@marquee.example",
@@ -122,7 +122,7 @@ function rawRuntime(env: Environment, host: string, port: number): Record<string
   };
 }
 
-/** The demonstration captcha stops nobody, so only a local run may do without a real one. */
+/** The demo captcha does not stop bots, so only a local run may use it. */
 function captchaProblem({ environment, captcha }: RuntimeConfig): string | undefined {
   return environment === "local" || captcha.provider !== "demo" ? undefined : "RECAPTCHA_SITE_KEY is missing";
 }

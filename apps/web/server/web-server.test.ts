@@ -25,7 +25,7 @@ interface Setting {
   readonly clientFolder?: string;
 }
 
-/** The real server around pages that only repeat what they were told. */
+/** The real server with pages that echo their requests. */
 async function openWeb({
   platformUrl = "http://127.0.0.1:9",
   answer = () => new Response("page"),

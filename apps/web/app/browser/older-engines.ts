@@ -8,7 +8,7 @@ function at(this: ArrayLike<unknown>, index: number): unknown {
   return this[place < 0 ? this.length + place : place];
 }
 
-/** Gives the oldest engines that we build for, Chrome 80 and Safari 14, what our code and its libraries call and they lack. */
+/** Adds functions used by our code and libraries that the oldest supported engines, Chrome 80 and Safari 14, lack. */
 export function provideToOlderEngines(): void {
   provide(Array.prototype, "at", at);
   provide(String.prototype, "at", at);

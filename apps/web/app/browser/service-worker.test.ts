@@ -6,7 +6,7 @@ const SCRIPT = readFileSync(new URL("../../public/sw.js", import.meta.url), "utf
 
 type Listener = (event: object) => void;
 
-/** The service worker in a browser that shows messages and has windows open. */
+/** The service worker in a browser with notifications and these open windows. */
 function startWorker(windows: readonly string[] = []) {
   const listeners: Record<string, Listener> = {};
   const shown: unknown[] = [];

@@ -9,15 +9,15 @@ import * as css from "./async-content.css.ts";
 
 interface AsyncContentProps<Value> {
   readonly value: Value | undefined;
-  /** Anything but undefined says that it could not be read. */
+  /** Why loading failed; undefined without a failure. */
   readonly problem: unknown;
   readonly onReload: () => void;
-  /** Rows to keep room for. */
+  /** Number of placeholder rows. */
   readonly rows?: number;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What is read in the browser: a placeholder, then the thing itself, or the way to try again. */
+/** Content loaded in the browser: a placeholder, then the content, or a button to retry. */
 export function AsyncContent<Value>({
   value,
   problem,

@@ -20,7 +20,7 @@ interface ConfirmOwnerProps extends ConfirmationEntry {
 const contactOf = ({ email, mobile }: Profile): Contact =>
   email === undefined ? { type: "mobile", value: mobile ?? "" } : { type: "email", value: email };
 
-/** Asks for the password of the account, or for a code where it has none (DEC-072). */
+/** Asks for the account's password, or for a one-time code if it has none. */
 export function ConfirmOwner({ profile, confirmation, onChange, message }: ConfirmOwnerProps) {
   const t = useTranslations("login-register");
   const act = useClient(authAtom);

@@ -6,12 +6,11 @@ import { TextField } from "../ui/TextField/TextField.tsx";
 interface NameFieldsProps {
   readonly name: UserDetails;
   readonly onChange: (name: UserDetails) => void;
-  /** What is wrong with the first name. */
+  /** Problem of the first name. */
   readonly message: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** First and last name. */
 export function NameFields({ name, onChange, message, ref }: NameFieldsProps) {
   const t = useTranslations("login-register");
   return (

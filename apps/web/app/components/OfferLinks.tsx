@@ -15,7 +15,7 @@ import { SignInLink } from "./SignInLink.tsx";
 
 type Actions = OfferActions & RefusalActions;
 
-/** What this viewer can do here about a title that does not play. */
+/** The actions by which this viewer can get access to a title. */
 export function useOfferActions(offer: TitleOffer): Actions {
   const { menuNames } = useAtomValue(menuAtom);
   const userType = useAtomValue(userTypeAtom);
@@ -25,7 +25,7 @@ export function useOfferActions(offer: TitleOffer): Actions {
   return { ...paid, ...others, signIn: paid.signIn || others.signIn };
 }
 
-/** Whether there is a page that helps. */
+/** Whether {@link OfferLinks} shows any link. */
 export const hasOfferLinks = ({ rent, plan, signIn, devices }: Actions): boolean =>
   rent !== undefined || plan !== undefined || signIn || devices;
 
@@ -35,7 +35,7 @@ interface OfferLinksProps {
   readonly size: "m" | "l";
 }
 
-/** Links to what opens a title, the first one standing out. */
+/** Links to rent, subscribe, sign in or manage devices. The first one is emphasized. */
 export function OfferLinks({ actions: { rent, plan, signIn, devices }, contentId, size }: OfferLinksProps) {
   const t = useTranslations("tvshowdetails");
   const s = useTranslations("subscription");

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { signInOptionsAtom } from "../state/app-context/app-context-atoms.ts";
 
 /**
- * A way to sign-in or registration. Where a captcha of another host shows there, the page is loaded as a document, since
- * its content policy differs.
+ * A link to sign-in or registration. With an external captcha the page is loaded as a document, since its content
+ * security policy differs.
  */
 export function SignInLink({
   to,

@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 
 interface SiteLinkProps {
-  /** Path of a page of ours, or the whole address of a place outside. */
+  /** Path of a page, or URL of an external site. */
   readonly to: string;
   readonly title: string;
   readonly className: string;
   readonly isExternal?: boolean;
-  /** Whether it leads to the page that shows. */
+  /** Whether it links to the current page. */
   readonly isCurrent?: boolean;
   readonly prefetch?: "intent" | "none";
 }
 
-/** A link that a menu or list names; one that leads outside opens in a new tab and says so. */
+/** A link of a menu or list. An external one opens in a new tab and says so. */
 export function SiteLink({
   to,
   title,

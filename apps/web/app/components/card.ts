@@ -8,11 +8,11 @@ import {
   type WorkCredit,
 } from "@marquee/content-sdk";
 
-/** The little of an item that a card needs; only this is sent to the browser with a list. */
+/** The data of an item's card. */
 export interface CardData {
   readonly id: string;
   readonly title: string;
-  /** For `lang`: language of the title when it is not the language of the page. */
+  /** Value of `lang` for the title when it differs from the page's language. */
   readonly titleLanguage?: string | undefined;
   /** Path of its page, without locale prefix. */
   readonly to: string;
@@ -29,35 +29,35 @@ export interface CardData {
   readonly season: number | undefined;
 }
 
-/** A card of the hero, which also says what the title is about. */
+/** A card of the hero, with a description. */
 export interface HeroData extends CardData {
   readonly description: string | undefined;
-  /** For `lang`: language of the description when it is not the language of the page. */
+  /** Value of `lang` for the description when it differs from the page's language. */
   readonly descriptionLanguage?: string | undefined;
   readonly genres: readonly string[];
   readonly credit: WorkCredit | undefined;
 }
 
-/** What the picture of an item follows from. */
+/** The fields that decide an item's picture. */
 export type Pictured = Pick<CardData, "kind" | "assetType" | "images" | "imageUrl">;
 
-/** The little that a list shows of an item. Lists are long, so nothing is sent that is absent or that their cards do not show. */
+/** A card of a list. Lists are long, so only fields that are present and shown are sent. */
 export interface ListCard
   extends
     Pick<CardData, "id" | "title" | "to" | "kind" | "access">,
     Partial<Pick<CardData, "titleLanguage" | "year" | "genre" | "durationMs">> {
-  /** The one of the list's layout, and the poster, by which a page may show the title once more. */
+  /** The picture of the list's layout, and the poster, which a page may also show. */
   readonly images: Partial<ItemImages>;
-  /** Both only of a link to somewhere else. */
+  /** Only for external links, with `imageUrl`. */
   readonly assetType?: number;
   readonly imageUrl?: string | undefined;
-  /** Title of what a channel shows now. */
+  /** Title of a channel's current programme. */
   readonly onAir?: string;
-  /** Address, as served, of the logo of the partner whose title it is. */
+  /** URL of the logo of the title's partner. */
   readonly partnerLogo?: string;
 }
 
-/** Picks what a card shows. */
+/** Converts an item to a card. */
 export function toCard(item: ContentItem): CardData {
   return {
     id: item.id,
@@ -78,12 +78,12 @@ export function toCard(item: ContentItem): CardData {
   };
 }
 
-/** Picks what its picture follows from. */
+/** Selects the fields that decide an item's picture. */
 export function toPictured({ kind, assetType, images, imageUrl }: ContentItem): Pictured {
   return { kind, assetType, images, imageUrl };
 }
 
-/** Picks what the hero shows. */
+/** Converts an item to a hero card. */
 export function toHero(item: ContentItem): HeroData {
   return {
     ...toCard(item),
@@ -94,7 +94,7 @@ export function toHero(item: ContentItem): HeroData {
   };
 }
 
-/** Picks what a list of this layout shows. */
+/** Converts an item to a card of a list with this layout. */
 export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: Programme): ListCard {
   const { id, title, titleLanguage, to, kind, access, assetType, imageUrl, images, year, genre, durationMs } =
     toCard(item);
@@ -118,13 +118,13 @@ export function toListCard(item: ContentItem, layout: keyof ItemImages, onAir?: 
   };
 }
 
-/** A person that a search has found, as a card shows it. */
+/** A person's card in search results. */
 export interface PersonCard extends Pick<FoundPerson, "id" | "name" | "image" | "titleCount"> {
   /** Path of the person's page. */
   readonly to: string;
 }
 
-/** Picks what the card of a person shows. */
+/** Converts a found person to a card. */
 export function toPersonCard({ id, name, slug, image, titleCount }: FoundPerson): PersonCard {
   return { id, name, image, titleCount, to: `/celebrity/${slug ?? id}/${id}` };
 }

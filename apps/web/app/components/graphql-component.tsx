@@ -6,8 +6,8 @@ import { isSignedInAtom } from "../state/session/viewer-atoms.ts";
 import { AsyncContent } from "./AsyncContent.tsx";
 
 /**
- * A component that reads GraphQL with Apollo's hooks. Its code and Apollo's come once a signed-in viewer sees it; a
- * placeholder of so many rows shows until then, and a way to try again where it cannot come.
+ * A component that uses Apollo's hooks. Its code and Apollo are loaded when a signed-in viewer sees it. Meanwhile `rows`
+ * placeholder rows are shown, or a button to retry if loading failed.
  */
 export function graphqlComponent(load: () => Promise<ComponentType>, rows: number): ComponentType {
   const openAtom = atom(null, async (_get, set) => {
@@ -33,7 +33,7 @@ export function graphqlComponent(load: () => Promise<ComponentType>, rows: numbe
   }
 
   return function GraphqlComponent() {
-    // A guest is being led away and makes no call.
+    // A guest is being redirected to sign-in and makes no call.
     if (useAtomValue(isSignedInAtom)) return <SignedInComponent />;
     return (
       <AsyncContent value={undefined} problem={undefined} onReload={() => undefined} rows={rows}>

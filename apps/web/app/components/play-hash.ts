@@ -1,11 +1,11 @@
-/** The end of the address of a title whose player is open. */
+/** Hash of a title's URL while its player is open. */
 export const PLAY_HASH = "#play";
 
-/** Stands for the programme that is on, in {@link programmePlayHash}. */
+/** The current programme, as id in {@link programmePlayHash}. */
 export const RUNNING_PROGRAMME = "now";
 
-/** The end of the address of a channel whose player is open on a programme, from its beginning. */
+/** Hash of a channel's URL while its player plays a programme from its start. */
 export const programmePlayHash = (programmeId: string): string => `${PLAY_HASH}:${programmeId}`;
 
-/** The programme that the end of an address opens; undefined where it opens none. */
+/** The programme id of a hash; undefined without one. */
 export const programmeOfHash = (hash: string): string | undefined => /^#play:([\w-]+)$/.exec(hash)?.[1];

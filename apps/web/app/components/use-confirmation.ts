@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { problemIn } from "../state/calls/settled.ts";
 import { useProblemText } from "../texts/problem-text.ts";
 
-/** A confirmation that is being entered. */
+/** State of the confirmation fields. */
 export interface ConfirmationEntry {
   readonly confirmation: Confirmation;
   readonly onChange: (confirmation: Confirmation) => void;
@@ -13,16 +13,19 @@ export interface ConfirmationEntry {
 }
 
 interface ConfirmationUse {
-  /** What was entered so far, for `ConfirmOwner`. */
+  /** Props for `ConfirmOwner`. */
   readonly entry: ConfirmationEntry;
   readonly isBusy: boolean;
   /** Whether anything has been entered. */
   readonly isEntered: boolean;
-  /** Acts with what was entered, which is forgotten afterwards. Answers whether it was done; a second press meanwhile does nothing. */
+  /**
+   * Runs `act` with the entered values, then clears them. Resolves to whether it succeeded; false while a call is
+   * running.
+   */
   readonly confirm: (act: (confirmation: Confirmation) => Promise<ActResult<unknown>>) => Promise<boolean>;
 }
 
-/** A step that the owner of the account confirms by password or code (DEC-072). */
+/** State of a step that the account's owner confirms by password or one-time code. */
 export function useConfirmation(): ConfirmationUse {
   const t = useTranslations("login-register");
   const problemText = useProblemText();

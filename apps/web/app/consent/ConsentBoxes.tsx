@@ -8,13 +8,13 @@ import { CheckBox } from "../ui/CheckBox/CheckBox.tsx";
 interface ConsentBoxesProps {
   readonly given: readonly ConsentKey[];
   readonly onChange: (given: readonly ConsentKey[]) => void;
-  /** Why the account cannot do without the first box. */
+  /** Problem of the first, required box. */
   readonly message?: string | undefined;
 }
 
 const OPTIONAL = CONSENT_KEYS.filter((key) => key !== "IsPrivacyPolicy");
 
-/** The one consent an account needs, and those one may give (AUTH-48, AUTH-51). */
+/** Check boxes for the required consent and the optional ones. */
 export function ConsentBoxes({ given, onChange, message }: ConsentBoxesProps) {
   const t = useTranslations("login-register");
   const isGiven = (key: ConsentKey): boolean => given.includes(key);

@@ -6,7 +6,7 @@ import { consentDialogAtom } from "../state/popups/consent-atoms.ts";
 
 const PATH = "/consent-manager";
 
-/** A way to the consent manager: a dialog over the page, and its own page as long as no script runs or in another tab. */
+/** Opens the consent manager as a dialog. Before hydration, or in another tab, it links to the consent manager's page. */
 export function ConsentLink({
   view,
   className,

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<PageErrorName, string>> = {
   PAGE_NOT_FOUND: "Page not found",
 };
 
-/** What an error boundary gets when a loader throws. */
+/** The error that an error boundary gets from a loader. */
 const thrown = (body: unknown, status: number): unknown => new ErrorResponseImpl(status, "", body);
 
 describe("readPageFault", () => {

@@ -4,26 +4,26 @@ import type { MessageSet } from "../i18n/namespaces.ts";
 import { passingReason, passingStatus, type PassingReason } from "./passing-fault.ts";
 import type { AppContext } from "../state/app-context/app-context.ts";
 
-/** Why a page shows a fallback in place of its content. */
+/** Why a page shows an error instead of its content. */
 export interface PageFault {
   readonly kind: PageErrorName;
-  /** Says more than the kind; the answer then tells when to try again. */
+  /** More specific than the kind. The answer then has a Retry-After header. */
   readonly reason?: PassingReason | undefined;
-  /** When to try again, where the platform has said so. */
+  /** When to retry, if the platform said so. */
   readonly retryAfterSeconds?: number | undefined;
-  /** Message and identification code of the platform's answer, where it gave them (SHELL-117). */
+  /** Message and code of the platform's answer, if any. */
   readonly message?: string | undefined;
   readonly code?: string | undefined;
   /** Status of the platform's answer. */
   readonly status?: number | undefined;
-  /** What to do, in place of the words of the kind. */
+  /** Text of what to do, instead of the kind's text. */
   readonly hint?: string | undefined;
-  /** Given when the fault came before the site's facts were known. */
+  /** Set when the fault occurred before the app context was loaded. */
   readonly app?: AppContext;
   readonly messages?: MessageSet;
 }
 
-/** Status of the answer: only an unknown page and what is wrong with us for now are errors to a crawler (SHELL-123). */
+/** HTTP status by kind. Only missing pages and our own failures are errors for crawlers. */
 const STATUS: Readonly<Record<PageErrorName, number>> = {
   PAGE_NOT_FOUND: 404,
   SOMETHING_WENT_WRONG: 500,
@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<PageErrorName, number>> = {
   CONTENT_NOT_AVAILABLE_REGION: 200,
 };
 
-/** What a loader throws to show a fallback. The status is that of its reason or kind unless another one says more. */
+/** Creates the response that a loader throws to show a fault. Default status: that of its reason or kind. */
 export function pageFault(
   fault: PageFault,
   status: number = fault.reason === undefined ? STATUS[fault.kind] : passingStatus(fault.reason),
@@ -48,7 +48,7 @@ function isFault(value: unknown): value is PageFault {
   );
 }
 
-/** The fault behind whatever reached an error boundary; a crash is "something went wrong" (SHELL-121). */
+/** The fault of an error that reached an error boundary. A crash is "something went wrong". */
 export function readPageFault(error: unknown): PageFault {
   if (isRouteErrorResponse(error)) {
     const body: unknown = error.data;
@@ -56,7 +56,7 @@ export function readPageFault(error: unknown): PageFault {
     if (error.status === 404) return { kind: "PAGE_NOT_FOUND" };
     return { kind: "SOMETHING_WENT_WRONG", reason: passingReason(error.status) };
   }
-  // Only a browser can be offline; a server has a navigator too, but without this fact.
+  // Only a browser can be offline. Servers have a `navigator` too, but without `onLine`.
   if (typeof document !== "undefined" && !navigator.onLine) return { kind: "NO_ACTIVE_INTERNET" };
   return { kind: "SOMETHING_WENT_WRONG" };
 }

@@ -19,7 +19,7 @@ interface Added {
   readonly [property: string]: unknown;
 }
 
-/** As much of a page as the script touches; `added` are the elements that it put into the head. */
+/** The part of a page that the script uses; `added` are the elements that it put into the head. */
 function openPage({
   picture,
   hidden = false,
@@ -133,7 +133,7 @@ describe("scripts of a page", () => {
   });
 });
 
-/** A button that is pressed; `busy` tells whether it shows so. */
+/** A button to press; `busy` tells whether it is marked as busy. */
 function buildButton({ type = "button", hasAction }: { type?: string; hasAction?: boolean } = {}) {
   const attributes = new Map<string, string>();
   const button = {

@@ -1,20 +1,20 @@
-/** Name under which the window has what the script offers, until the page is hydrated. */
+/** Property of `window` with the script's interface, until the page is hydrated. */
 export const PRE_HYDRATION = "preHydration";
 
-/** The place of the player as the server sends it, which shows once the address opens the player. */
+/** Id of the player frame rendered by the server, shown when the URL opens the player. */
 export const PLAYER_FRAME = "player";
 
-/** Type of the script that starts the page, which no browser runs by itself. */
+/** Type of the deferred hydration script, which browsers do not run. */
 export const DEFERRED_TYPE = "text/plain";
-/** Attribute of that script with the addresses of the modules that it needs. */
+/** Attribute of that script with the URLs of its modules. */
 export const PRELOADS_ATTRIBUTE = "data-preloads";
 
-/** Longest wait for the first picture, in milliseconds. */
+/** Maximum wait for the first picture, in milliseconds. */
 const PICTURE_LIMIT_MS = 1000;
 
-/** Events before the page was hydrated, and how to replay them. */
+/** Records events before hydration. */
 export interface PreHydration {
-  /** The fields and buttons that were used, each once, in order. It grows until the end. */
+  /** The used fields and buttons, each once, in order. Grows until `end` is called. */
   readonly used: Element[];
   /** Replays an event without recording it. */
   replay(event: () => void): void;
@@ -23,15 +23,15 @@ export interface PreHydration {
 }
 
 /**
- * Stands in the head of every page and runs before anything can be used.
+ * Runs in the head of every page, before anything can be used.
  *
- * Event replay: until the page is hydrated it notes each field that is filled, and each press of a button that only
- * script answers; such a button is busy from then on. A button whose form has an address of its own is left to the browser.
+ * Event replay: until the page is hydrated it records each filled field, and each press of a button that needs script, which
+ * it marks as busy. A button whose form has an `action` is left to the browser.
  *
- * A press of play: a link that opens the player shows its place at once, as does an address that does.
+ * Play: pressing a link to the player shows the player's frame at once, and so does an address with `#play`.
  *
- * Deferred hydration: `defer` is given the script that starts the page. It starts it once the page has been seen: its first
- * frame and, if it has one, its first picture are painted. A page that is used or lies in the background starts at once.
+ * Deferred hydration: `defer` takes the script that hydrates the page, and runs it after the first frame and, where there is
+ * one, the first picture are painted. A page that is used or in the background is hydrated at once.
  */
 export const PRE_HYDRATION_SCRIPT = `(function(){
 var used=[],isReplaying,signs=['pointerdown','keydown','input'];
@@ -74,5 +74,5 @@ end:function(){removeEventListener('hashchange',followAddress);removeEventListen
 }
 })()`;
 
-/** Stands right behind the script that starts the page. */
+/** Follows directly after the hydration script. */
 export const DEFER_SCRIPT = `${PRE_HYDRATION}.defer(document.currentScript.previousElementSibling)`;

@@ -9,7 +9,7 @@ function hasMessages(value: unknown): value is { messages: MessageSet } {
   return typeof value === "object" && value !== null && "messages" in value;
 }
 
-/** The texts of the root and of every matched route; each sends only the namespaces it uses. */
+/** The texts of the root and all matched routes. Each sends only the namespaces it uses. */
 function useMessages(own: MessageSet): MessageSet {
   return useMatches().reduce<MessageSet>((all, match) => {
     const loaded: unknown = match.loaderData;
@@ -17,7 +17,10 @@ function useMessages(own: MessageSet): MessageSet {
   }, own);
 }
 
-/** A page may bring some of the texts of a namespace only, and leave the others to what is around or inside it. What only one of both brings stays the very object. */
+/**
+ * Merges texts, as a route may send only some texts of a namespace. A namespace in only one of them stays the same
+ * object.
+ */
 function merged(all: MessageSet, more: MessageSet): MessageSet {
   const namespaces = Object.keys(more) as (keyof MessageSet)[];
   const both = namespaces.map((namespace) => {
@@ -33,7 +36,7 @@ interface TextsProps {
   readonly children: ReactNode;
 }
 
-/** Gives the components below the texts of the root and of every matched route. */
+/** Provides the texts of the root and all matched routes. */
 export function Messages({ language, messages, children }: TextsProps) {
   return (
     <Texts language={language} messages={useMessages(messages)}>
@@ -42,7 +45,7 @@ export function Messages({ language, messages, children }: TextsProps) {
   );
 }
 
-/** Gives the components below these texts. A text that cannot be formatted shows as nothing rather than as a key. */
+/** Provides texts. A text that cannot be formatted renders as empty, not as its key. */
 export function Texts({ language, messages, children }: TextsProps) {
   return (
     <IntlProvider
@@ -57,5 +60,5 @@ export function Texts({ language, messages, children }: TextsProps) {
   );
 }
 
-/** A key that a page did not bring stands in the console of the browser, where journeys see it; the server does not repeat it. */
+/** A missing key is logged in the browser's console, where journeys check it, but not on the server. */
 const ON_SERVER = typeof document === "undefined" ? { onError: (): void => undefined } : {};

@@ -1,8 +1,8 @@
 import { htmlLanguage, type InterfaceLanguage } from "@marquee/config";
 
 /**
- * In what language numbers, dates and plurals are formed. Browsers know no Bhojpuri and would form them otherwise than the server;
- * Hindi has the same script and rules. Bengali and Marathi have the digits of all other languages, as prices and years do.
+ * The locale for numbers, dates and plurals. Browsers lack Bhojpuri and would format it differently from the server, so
+ * Hindi, with the same script and rules, is used. Bengali and Marathi use Latin digits, as in prices and years.
  */
 export function formatLocale(language: InterfaceLanguage): string {
   if (language === "bn" || language === "mr") return `${language}-u-nu-latn`;

@@ -12,7 +12,7 @@ import type plex from "./messages/en/plex.json";
 import type subscription from "./messages/en/subscription.json";
 import type tvshowdetails from "./messages/en/tvshowdetails.json";
 
-/** The English files decide which keys exist; a wrong key is a type error. */
+/** The English files define the keys; a wrong key is a type error. */
 declare module "use-intl" {
   interface AppConfig {
     Messages: {

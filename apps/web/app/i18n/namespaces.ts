@@ -4,8 +4,8 @@ import type { CompiledMessage } from "icu-minify/format";
 /** Texts of one namespace: key to ICU message. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The same with their syntax read already, so that no browser needs a parser for it. */
+/** Texts of one namespace, already parsed, so that browsers need no parser. */
 export type ReadTexts = Readonly<Record<string, CompiledMessage>>;
 
-/** Texts by namespace, as far as a page has them. */
+/** Texts by namespace; a page has only some. */
 export type MessageSet = Readonly<Partial<Record<TranslationNamespace, ReadTexts>>>;

@@ -3,7 +3,7 @@ import type { importLate as ImportLate } from "./import-late.ts";
 
 const ORIGIN = "https://marquee.example";
 
-/** A browser's page, as far as code that comes late needs it. Files whose path is `away` do not come. */
+/** The part of a page that `importLate` uses. Files whose path is in `away` fail to load. */
 function buildPage() {
   const away = new Set<string>();
   const requested: string[] = [];

@@ -26,7 +26,7 @@ const rental = (id: string, state: Rental["state"]) => ({ id, state }) as Rental
 const RENTALS = [rental("waiting", "notStarted"), rental("running", "watching"), rental("over", "expired")];
 const ROUND: QuizRound = { id: "quiz", status: "ACTIVE", questionCount: 2, answered: ["first"] };
 
-/** Everything that the row names. */
+/** The state named by the row. */
 function stateOf(store: Store) {
   const rentals = {
     all: store.get(rentalsAtom),
@@ -65,7 +65,7 @@ const FILLED = {
   popups: ["push", { tab: "content", opener: undefined }],
 };
 
-/** Renders a page as the server does for one request; `during` runs in the middle of it. */
+/** Renders a page as the server does for a request; `during` runs in the middle. */
 function request(during: (store: Store) => void, app = buildAppContext()): void {
   function Page() {
     during(useStore());

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 200;
 
-/** The beginning of the first paragraph of a written page as plain text, whole words only, for search engines. */
+/** The start of a page's first paragraph as plain text, cut between words, for search engines. */
 export function firstSentences(html: string): string {
   const paragraph = /<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "";
   const text = paragraph

@@ -7,16 +7,16 @@ import type { AppContext } from "../state/app-context/app-context.ts";
 import { rootData } from "../route-data/root-data.ts";
 
 interface MetaOptions {
-  /** With the name of the product. */
+  /** Including the product name. */
   readonly title: string;
   readonly description: string | undefined;
   readonly type?: "website" | "video.movie" | "video.tv_show" | "video.episode" | "video.other" | "profile";
-  /** The title whose picture stands for the page. */
+  /** The title whose picture represents the page. */
   readonly card?: Pictured | undefined;
   readonly app: AppContext | undefined;
 }
 
-/** Title, description and what social networks read. */
+/** Title, description, and tags for social networks. */
 export function pageMeta({ title, description, type = "website", card, app }: MetaOptions): MetaDescriptor[] {
   const picture =
     app === undefined || card === undefined
@@ -44,7 +44,7 @@ export function pageMeta({ title, description, type = "website", card, app }: Me
   ];
 }
 
-/** Texts for a `meta` function, where no hook runs. */
+/** Texts for a `meta` function, which cannot use hooks. */
 export function metaTexts<Namespace extends keyof Messages>(
   messages: MessageSet | undefined,
   language: string | undefined,
@@ -61,7 +61,7 @@ export function metaTexts<Namespace extends keyof Messages>(
 }
 
 interface LoadedRoute<Data> {
-  /** Undefined where the loader has not answered. */
+  /** Undefined when the loader failed. */
   readonly loaderData: Data | undefined;
   readonly matches: Parameters<typeof rootData>[0];
   readonly location: { readonly pathname: string };
@@ -74,18 +74,18 @@ interface WithMessages {
 type TextsOf<Namespace extends keyof Messages> = ReturnType<typeof metaTexts<Namespace>>;
 
 type PageFacts = Pick<MetaOptions, "type" | "card"> & {
-  /** Without the name of the product, which is added. */
+  /** Without the product name, which is appended. */
   readonly title: string;
   readonly description?: string | undefined;
 };
 
 interface PagePlace {
   readonly pathname: string;
-  /** Texts of the header, for pages that are called as their entry in the menu. */
+  /** Texts of the header, for pages named like their menu entry. */
   readonly header: TextsOf<"header">;
 }
 
-/** The `meta` of a route, from the texts of one namespace that its loader brings. */
+/** Creates the `meta` of a route from the texts of one namespace in its loader data. */
 export function routeMeta<Namespace extends keyof Messages, Data extends WithMessages = WithMessages>(
   namespace: Namespace,
   factsOf: (texts: TextsOf<Namespace>, data: Data, place: PagePlace) => PageFacts,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Opening and closing the player changes the hash only and needs no new data. */
+/** Skips revalidation when only the hash changes, as when the player opens or closes. */
 export function revalidateUnlessHash({
   currentUrl,
   nextUrl,
@@ -12,7 +12,7 @@ export function revalidateUnlessHash({
   );
 }
 
-/** What the loader brings holds until the page is opened anew. */
+/** The loader's data are valid until the page is opened again. */
 export function neverRevalidate(): boolean {
   return false;
 }

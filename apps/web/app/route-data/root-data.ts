@@ -6,7 +6,7 @@ interface RootData {
   readonly messages: MessageSet | undefined;
 }
 
-/** What the root loaded, for `meta` functions. Nothing when the page is made from a fault. */
+/** The root's loader data, for `meta` functions; empty when the page is rendered from a fault. */
 export function rootData(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
 ): RootData {

@@ -1,4 +1,7 @@
-/** The `action` of a page whose forms are sent by script: a form sent before it runs shows the page again, and nothing typed is read. */
+/**
+ * The `action` of pages whose forms are submitted by JavaScript. A form posted before hydration shows the page again;
+ * its values are not read.
+ */
 export function showAgain() {
   return null;
 }

@@ -12,7 +12,7 @@ import { TitlePage } from "../layout/TitlePage.tsx";
 const LEAGUE = /^ilt20(?:-|$)/i;
 const CHANNEL_ID = /^0-9-/;
 
-/** The further addresses under which something is watched: the latest episode of a show, a live stream, a match of a league (SHELL-028). */
+/** Other paths to watch a title: latest episode of a show, live stream, league match. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { section, id = "", league } = params;
   if (league !== undefined && !LEAGUE.test(league)) throw pageFault({ kind: "PAGE_NOT_FOUND" });

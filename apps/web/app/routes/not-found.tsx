@@ -4,7 +4,7 @@ export function loader(): never {
   throw pageFault({ kind: "PAGE_NOT_FOUND" });
 }
 
-/** Never shown: the loader always ends in the error boundary of the root. */
+/** Never rendered: the loader always throws to the root's error boundary. */
 export default function NotFound() {
   return null;
 }

@@ -1,33 +1,33 @@
 import { createHash } from "node:crypto";
 import { PRE_HYDRATION_SCRIPT } from "../hydration/pre-hydration-script.ts";
 
-/** How inline scripts of one answer are recognised: one word for all, or the hash of each. */
+/** How a page's inline scripts are allowed: by one nonce, or by the hash of each script in the HTML. */
 export type ScriptProof = { readonly nonce: string } | { readonly html: Buffer };
 
 interface PolicyOptions {
   readonly proof: ScriptProof;
-  /** Origins other than our own that pictures, media and calls may come from. */
+  /** External origins of pictures, media and calls. */
   readonly outsideOrigins: readonly string[];
   readonly isSecure: boolean;
-  /** Addresses from which a captcha on the page loads its script, frames and calls. Default none. */
+  /** Base URLs of a captcha's script, frames and calls. Default none. */
   readonly captchaBases?: readonly string[];
-  /** Lets the development server put styles into the page and speak to it. Default false. */
+  /** Allows the development server's inline styles and connections. Default false. */
   readonly isDevelopment?: boolean;
 }
 
 const SCRIPT_START = "<script";
 const SCRIPT_END = "</script>";
 const FROM_FILE = /\ssrc=/;
-/** Data blocks are never run, so they need no permission. */
+/** Data blocks are not executed, so they need no permission. */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 
 const hashOf = (script: string | Buffer): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** The one inline script of our own, the same in every page. */
+/** Hash of our pre-hydration script, the same in every page. */
 const PRE_HYDRATION_HASH = hashOf(PRE_HYDRATION_SCRIPT);
 
-/** The hashes of the inline scripts of a page, each once. */
+/** The unique hashes of a page's inline scripts. */
 export function inlineScriptHashes(html: Buffer): readonly string[] {
   const hashes = new Set<string>();
   let end = 0;
@@ -45,7 +45,7 @@ export function inlineScriptHashes(html: Buffer): readonly string[] {
   return [...hashes];
 }
 
-/** Value of Content-Security-Policy for a page (OVER-19): own origin only, no inline script without proof, no inline style. */
+/** Value of Content-Security-Policy for a page: own origin only, inline scripts only by nonce or hash, no inline styles. */
 export function contentSecurityPolicy({
   proof,
   outsideOrigins,
@@ -76,7 +76,7 @@ export function contentSecurityPolicy({
   return (isSecure ? [...rules, "upgrade-insecure-requests"] : rules).join("; ");
 }
 
-/** The origins among base addresses; paths of our own origin drop out. */
+/** The external origins of base URLs; paths of our own origin are left out. */
 export function outsideOrigins(bases: readonly string[]): readonly string[] {
   return [...new Set(bases.filter((base) => !base.startsWith("/")).map((base) => new URL(base).origin))];
 }

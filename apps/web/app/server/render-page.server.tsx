@@ -16,15 +16,18 @@ import { MarkupCacheContext } from "../state/app-context/markup-cache.ts";
 import { StructuredDataContext } from "../state/app-context/structured-data.ts";
 import type { RequestContext } from "./request-context/request-context.server.ts";
 
-/** The addresses that a page may load a captcha from. Every page leads to signing in without a new document, so all of them may where the captcha is such a one. */
+/** Base URLs of an external captcha. Allowed on every page, as sign-in opens without a new document. */
 function captchaBases({ services: { runtime } }: Pick<RequestContext, "services">): readonly string[] {
   return runtime.captcha.provider === "recaptcha" ? runtime.captcha.bases : [];
 }
 
-/** A little more than the stream's own limit, so that its end is rendered. */
+/** Slightly more than the stream's own time limit, so that its end is still rendered. */
 const RENDER_LIMIT_MS = 11_000;
 
-/** Whatever is ready stands where it belongs: a part that script has to put in place is not there for whoever has none. */
+/**
+ * Renders all content in place. React would otherwise move parts by script, and they would be missing without
+ * JavaScript.
+ */
 const progressiveChunkSize = Number.MAX_SAFE_INTEGER;
 
 interface PageRendering {
@@ -41,10 +44,10 @@ function logRenderError(error: unknown): void {
   );
 }
 
-/** What parts of pages look like, for all requests of this process; only what guests have in common comes here. */
+/** The markup cache of this process, only for markup shared by guests. */
 const markupCache = createMarkupCache();
 
-/** The page as one piece, every late part in its place. */
+/** Renders the complete page. */
 function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -66,7 +69,7 @@ function renderWhole(page: ReactElement): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** The page as a stream that begins with its shell. */
+/** Renders the page as a stream that starts with the layout. */
 function renderStream(page: ReactElement, nonce: string): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
@@ -96,13 +99,13 @@ function policyOf(requestContext: RequestContext, proof: ScriptProof): string {
   });
 }
 
-/** The fault that a page shows in place of its content. */
+/** The page fault shown instead of the content. */
 function faultIn({ staticHandlerContext: { errors } }: EntryContext): PageFault | undefined {
   const [error] = Object.values(errors ?? {});
   return error == null ? undefined : readPageFault(error);
 }
 
-/** What the page of the last matching route says to search engines. */
+/** The structured data of the last matching route. */
 function structuredDataOf({ staticHandlerContext }: EntryContext, path: string): string | undefined {
   const { matches, loaderData } = staticHandlerContext;
   const id = matches[matches.length - 1]?.route.id;

@@ -1,7 +1,7 @@
-/** One year, the least that preload lists take; sub-domains included. */
+/** One year, the minimum of HSTS preload lists; includes sub-domains. */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** Headers that guard every answer: pages, their data, redirects, refusals and files; strict transport only where the connection is secure. */
+/** Security headers of every answer. Strict transport security only on secure connections. */
 export function answerHeaders({
   isSecure,
 }: {
@@ -17,7 +17,7 @@ export function answerHeaders({
   };
 }
 
-/** Headers that guard every page (OVER-19). Files may also be loaded from the address of a delivery network. */
+/** Security headers of every page. Files lack the resource policy, as pages may load them from a CDN's origin. */
 export function securityHeaders(connection: {
   readonly isSecure: boolean;
 }): Readonly<Record<string, string>> {

@@ -74,7 +74,7 @@ const standaloneHeaders = (language: InterfaceLanguage) => ({
   "x-content-type-options": "nosniff",
 });
 
-/** The page that the service worker shows in place of one it could not load (SHELL-120). */
+/** The page that the service worker shows in place of one it could not load. */
 export function offlinePage(language: InterfaceLanguage): Response {
   const html = standalonePage(language, {
     title: "NO_ACTIVE_INTERNET",

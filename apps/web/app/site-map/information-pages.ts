@@ -1,9 +1,9 @@
-/** A page of written text from the self-help family. */
+/** A page with a text from the self-help family. */
 export interface InformationPage {
   readonly path: string;
   /** Id of the text in the self-help family. */
   readonly slug: string;
-  /** Its name in the footer, a key of namespace `footer`. */
+  /** Key of its name in namespace `footer`. */
   readonly labelKey:
     | "aboutUs"
     | "contactUs"
@@ -16,7 +16,7 @@ export interface InformationPage {
     | "contentRedressal";
 }
 
-/** The information pages in the order of the footer. */
+/** The information pages in footer order. */
 export const INFORMATION_PAGES: readonly InformationPage[] = [
   { path: "/aboutus", slug: "aboutus", labelKey: "aboutUs" },
   { path: "/know-your-team", slug: "know-your-team", labelKey: "knowYourTeam" },

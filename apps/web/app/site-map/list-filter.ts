@@ -1,13 +1,13 @@
 import { LIST_ACCESS, LIST_SORTS, type ListFilter } from "@marquee/content-sdk";
 
-/** Parameters of an address that narrow a list or put it in order. */
+/** Query parameters that filter or sort a list. */
 export const FILTER_PARAMETERS = ["genre", "language", "decade", "access", "sort"] as const;
 
-/** One of the given words; undefined for anything else. */
+/** The matching word; undefined for anything else. */
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
 
-/** What an address asks a list to be narrowed by; what is no filter is left out. */
+/** Reads the filter from a query; invalid values are left out. */
 export function readListFilter(query: URLSearchParams): ListFilter {
   const genre = query.get("genre") ?? "";
   const language = query.get("language") ?? "";
@@ -23,7 +23,7 @@ export function readListFilter(query: URLSearchParams): ListFilter {
   };
 }
 
-/** Whether an address names a list that is narrowed or put in another order; search engines are to list the whole one alone. */
+/** Whether a query filters or sorts a list. Search engines should only list the complete one. */
 export function isNarrowed(search: string): boolean {
   const query = new URLSearchParams(search);
   return FILTER_PARAMETERS.some((name) => query.has(name));

@@ -1,10 +1,10 @@
 import { canonicalPath, isAuthPage } from "@marquee/config";
 import { INFORMATION_PAGES } from "./information-pages.ts";
 
-/** Pages of help and of law that are no page of written text. */
+/** Further pages that stay open. */
 const MORE_OPEN_PAGES: readonly string[] = ["/consent-manager"];
 
-/** Whether route data is that of a title which plays for anyone who looks at it now. */
+/** Whether route data belong to a title whose offer is `play`. */
 function isPlayable(data: unknown): boolean {
   const { title } = Object(data) as { readonly title?: unknown };
   const { offer } = Object(title) as { readonly offer?: unknown };
@@ -12,8 +12,8 @@ function isPlayable(data: unknown): boolean {
 }
 
 /**
- * Whether a page is read or watched without being led away for a payment that waits: help, contact, legal pages, consents, titles that
- * play for free; and sign-in itself, which asks for that payment anyway.
+ * Whether a page stays open although a guest's payment is not linked yet: help, contact, legal pages, consents, free
+ * titles, and sign-in, which shows that payment itself.
  */
 export function staysOpen(pathname: string, routeData: readonly unknown[]): boolean {
   const path = canonicalPath(pathname);

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import routes from "../routes.ts";
 
-/** What stands for each changing piece of a path. */
+/** Example values of dynamic path segments. */
 const PIECES: Readonly<Record<string, string>> = {
   section: "tv-shows",
   slug: "a-title",
@@ -18,7 +18,7 @@ const PIECES: Readonly<Record<string, string>> = {
   comboId: "combo-1",
 };
 
-/** The paths of all routes, with an example for each changing piece; `*` answers what no route does. */
+/** The paths of all routes with example values; `*` matches paths without a route. */
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", children = [], index }) => {
     const own =

@@ -21,7 +21,7 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
     : { ...(path === undefined ? {} : { path }), handle: file, children: (children ?? []).map(toObject) };
 const tree = routes.map(toObject);
 
-/** The module that answers an address; none for what only the page of unknown addresses takes. */
+/** The module of a path; undefined when only the not-found route matches. */
 function moduleOf(address: string): string | undefined {
   const last = matchRoutes(tree, address.split("?")[0] ?? "")?.at(-1)?.route;
   const file = last?.index === true ? last.id : (last?.handle as string | undefined);

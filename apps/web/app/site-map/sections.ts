@@ -1,12 +1,12 @@
 import { RENTALS_PATH } from "@marquee/config";
 import { INFORMATION_PAGES } from "./information-pages.ts";
 
-/** A landing page that shows the rows the content family keeps for it. */
+/** A landing page with rows from the content family. */
 export interface Section {
   readonly path: string;
-  /** Id under which the content family keeps the rows. */
+  /** Id of the rows in the content family. */
   readonly page: string;
-  /** Its name, a key of namespace `header`. */
+  /** Key of its name in namespace `header`. */
   readonly labelKey:
     | "menu_movies"
     | "menu_tv_shows"
@@ -30,11 +30,11 @@ export interface Section {
     | "menu_kids_shows"
     | "menu_kids_movies"
     | "menu_kids_videos";
-  /** Whether `{path}/all` lists everything (SHELL-025). */
+  /** Whether `{path}/all` lists all titles. */
   readonly hasViewAll: boolean;
 }
 
-/** Every section with a landing page of rows. Routes, menus and footer read this one list. */
+/** Every section with a landing page. Routes, menus and footer use this list. */
 export const SECTIONS: readonly Section[] = [
   { path: "/movies", page: "movies", labelKey: "menu_movies", hasViewAll: true },
   { path: "/tv-shows", page: "tv-shows", labelKey: "menu_tv_shows", hasViewAll: true },
@@ -60,7 +60,7 @@ export const SECTIONS: readonly Section[] = [
   { path: "/kids/kids-videos", page: "kids-videos", labelKey: "menu_kids_videos", hasViewAll: false },
 ];
 
-/** Other fixed pages a menu may lead to. */
+/** Other fixed pages that a menu may link to. */
 const FURTHER_PATHS = [
   "/",
   "/channels",
@@ -89,7 +89,7 @@ const FURTHER_PATHS = [
   "/watch-n-win/leaderboard",
 ] as const;
 
-/** Tells whether a site path, with or without query, has a page, so that no menu leads nowhere. */
+/** Whether a site path, with or without query, has a page, so that menus have no dead links. */
 export function hasPage(path: string): boolean {
   const page = path.split("?")[0]?.replace(/(.)\/$/, "$1") ?? path;
   return (
@@ -99,10 +99,10 @@ export function hasPage(path: string): boolean {
   );
 }
 
-/** Pages of channels, which are one section. */
+/** Pages of channels, which form one section. */
 const CHANNEL_PATHS: readonly string[] = ["/channels", "/live-tv", "/tvguide", "/tv-shows/tv-channels"];
 
-/** Tells whether a site path may be linked to: a page of titles only where the catalogue has some for it. */
+/** Whether a site path may be linked: pages of titles only if the catalogue has titles for them. */
 export function hasTitles(path: string, stocked: readonly string[] | undefined): boolean {
   if (stocked === undefined) return true;
   if (CHANNEL_PATHS.includes(path)) return stocked.includes("channels");

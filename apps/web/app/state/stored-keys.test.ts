@@ -10,7 +10,7 @@ const FOLDERS = [
   ...["auth-sdk", "plans-sdk", "content-sdk", "analytics-sdk", "http"].map((name) => `packages/${name}/src`),
 ];
 
-/** The sources that run in a browser, without their tests. */
+/** The source files that run in a browser, without tests. */
 function sources(): readonly { readonly file: string; readonly text: string }[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -25,7 +25,7 @@ function sources(): readonly { readonly file: string; readonly text: string }[] 
   );
 }
 
-/** What is written, as an expression of the source: under a key of a storage, or as a cookie. */
+/** Source expressions of the storage keys and cookie names that are written. */
 function writes(text: string): readonly string[] {
   const stored = [
     ...text.matchAll(/\b(?:\w*[sS]torage|local|cookies|jar)\.(?:set|setItem)\(\s*([^,)\n]+)/g),
@@ -43,7 +43,7 @@ describe("what the product keeps in a browser", () => {
       writes(text).map((key) => ({ file, key: key.trim() })),
     );
     expect(written.length).toBeGreaterThan(25);
-    // A literal would be a key of its own; a variable is handed in by a caller that names the table.
+    // A literal would bypass the table of keys; a variable comes from a caller that uses the table.
     const allowed =
       /^(\$\{)?(STORAGE_KEYS|VIEWER_KEYS|PAYMENT_KEYS|SESSION_KEYS|COOKIES)\b|^(\$\{)?[a-z]\w*\}?$|^[A-Z_]+$/;
     expect(written.filter(({ key }) => !allowed.test(key))).toEqual([]);

@@ -13,7 +13,7 @@ import type {
   Visitor,
 } from "../state/app-context/app-context.ts";
 
-/** Facts by their own names; no two parts of the app context have one of the same name. */
+/** Facts by name; names are unique across the parts of the app context. */
 type Facts = Partial<
   Omit<Locale, "country"> & Visitor & Host & Menu & Footer & Offers & Addresses & ApiAccess & SignInOptions
 >;
@@ -113,7 +113,7 @@ function plainContext(country: string, flags: Flags): AppContext {
   };
 }
 
-/** What the pages of a country share, as a test wants it: facts in whichever part they belong to; all else is plain. */
+/** Builds an app context for a test. Facts go into the part they belong to; others have defaults. */
 export function buildAppContext({ country = "IN", flags = {}, ...facts }: Wanted = {}): AppContext {
   const plain = plainContext(country, { ...FLAGS, ...flags });
   const parts = Object.entries(plain).map(([name, part]: [string, object]): [string, object] => [

@@ -8,7 +8,7 @@ const PROPERTIES: Readonly<
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** Whether a plain value is of a data type of schema.org; a class is no data type. */
+/** Checks of schema.org's data types, which are not classes. */
 const DATA_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === "string" && value.trim() !== "",
   URL: (value) => typeof value === "string" && URL.canParse(value),
@@ -37,7 +37,10 @@ function faultsOfValue(value: unknown, ranges: readonly string[], place: string)
     : [`${place} is ${JSON.stringify(value)}, not ${ranges.join(" or ")}`];
 }
 
-/** Where something breaks the vocabulary of schema.org: unknown classes and properties, properties of another class, values of another kind. */
+/**
+ * Violations of the schema.org vocabulary: unknown classes and properties, properties of other classes, values of a
+ * wrong type.
+ */
 export function faultsOf(thing: object, place = "thing"): readonly string[] {
   const type = (thing as { readonly "@type"?: unknown })["@type"];
   if (typeof type !== "string" || CLASSES[type] === undefined)

@@ -1,4 +1,4 @@
-/** Answers a call, or does not. */
+/** Answers a call, or leaves it unanswered. */
 export type Answer = (init: RequestInit | undefined) => Response | Promise<Response>;
 
 const refusal =

@@ -38,7 +38,7 @@ const MESSAGES = {
   "login-register": loginRegister,
 };
 
-/** A part of the page as the server makes it, with English texts. */
+/** Renders a part of a page as the server does, with English texts. */
 export function renderPart(element: ReactElement, { app, path = "/", viewer = {} }: Rendering): string {
   const store = createStore();
   store.set(appContextAtom, app);
@@ -65,7 +65,7 @@ export function linkTexts(html: string): readonly string[] {
   );
 }
 
-/** Addresses of the links of some HTML, in order. */
+/** URLs of the links of some HTML, in order. */
 export function linkTargets(html: string): readonly string[] {
   return [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** One case that plans-sdk ships for apps in every language. */
+/** A test case that plans-sdk ships for apps in every programming language. */
 export interface Vector<Given = Readonly<Record<string, unknown>>, Expected = unknown> {
   readonly name: string;
   readonly given: Given;

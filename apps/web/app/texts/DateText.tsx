@@ -7,16 +7,16 @@ interface DateTextProps {
   /** Default `day`. */
   readonly form?: DateForm;
   readonly className?: string | undefined;
-  /** IANA name of the zone that it is told in. Default: the reader's. */
+  /** IANA name of the time zone. Default: the viewer's. */
   readonly timeZone?: string | undefined;
 }
 
-/** A date as an element that machines can read too. */
+/** A date as a `time` element. */
 export function DateText({ at, form, className, timeZone }: DateTextProps) {
   const dateText = useDateText(timeZone);
   const iso = new Date(at).toISOString();
   return (
-    // Names of months differ between versions of an engine; the server's may stay.
+    // Month names differ between browser and server; the server's text may stay.
     <time
       dateTime={form === "calendarDay" ? iso.slice(0, 10) : iso}
       className={className}

@@ -1,7 +1,10 @@
 import type { Contact } from "@marquee/auth-sdk";
 import { isCallingCode } from "@marquee/config";
 
-/** A contact as people write it: `+91 9876543210`. A mobile number may come with or without its plus; it is never broken into two lines. */
+/**
+ * Formats a contact for display: `+91 9876543210`. Accepts mobile numbers with or without plus; uses a non-breaking
+ * space.
+ */
 export function contactText({ type, value }: Contact): string {
   if (type === "email") return value;
   const digits = value.replace(/^\+/, "");

@@ -3,9 +3,11 @@ import { formatLocale } from "../i18n/format-locale.ts";
 import { punjabiDate } from "./punjabi-dates.ts";
 
 /**
- * How much of a date is written:
- * `day` 20 November; `calendarDay` the same for a date without an hour, which no time zone moves; `weekday` Friday, 20 November;
- * `time` 8:30 pm; `moment` 20 November, 8:30 pm; `weekdayMoment` with its weekday; `shortMoment` the same, for narrow cards.
+ * Formats of dates:
+ * `day` 20 November; `calendarDay` the same for a date without a time, not shifted by time zones; `weekday` Friday, 20
+ * November;
+ * `time` 8:30 pm; `moment` 20 November, 8:30 pm; `weekdayMoment` with its weekday; `shortMoment` the same, for narrow
+ * cards.
  */
 export type DateForm =
   | "day"
@@ -19,9 +21,9 @@ export type DateForm =
 export interface DateTextOptions {
   readonly language: InterfaceLanguage;
   readonly country: CountryCode;
-  /** IANA name of the zone that instants are told in. */
+  /** IANA name of the time zone of instants. */
   readonly timeZone: string;
-  /** A day of this year is written without it. */
+  /** The current year, which is omitted from dates. */
   readonly thisYear: number;
 }
 
@@ -36,18 +38,19 @@ const DAYS: Readonly<Record<Exclude<DateForm, "time">, Intl.DateTimeFormatOption
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 
 /**
- * English is the one display language whose dates and hours differ between countries. The three names are known to every
- * engine; an engine that lacks `en-DE` would write American dates, other than the server.
+ * The locale of dates. English is the only display language whose formats differ between countries. Only three locales
+ * that every engine knows are used: without `en-DE`, an engine would fall back to American dates and differ from the
+ * server.
  */
 export function dateLocale(language: InterfaceLanguage, country: string): string {
-  // Years stand beside titles too, in the Gregorian calendar; Thai would count these in another.
+  // Use the Gregorian calendar, as years of titles do; the Thai default is Buddhist.
   if (language === "th") return "th-u-ca-gregory";
   if (language !== "en") return formatLocale(language);
   if (/^(US|PR|GU|CA|PH)$/.test(country)) return "en-US";
   return /^(IN|PK|BD|LK|NP|AE|SA|AU|NZ|SG|MY|HK)$/.test(country) ? "en-IN" : "en-GB";
 }
 
-/** Writes dates in the one style of the product; nothing where there is no date. */
+/** Creates the function that formats all dates of the app. */
 export function createDateText({
   language,
   country,
@@ -64,7 +67,7 @@ export function createDateText({
   const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
     language === "pa"
       ? punjabiDate(new Date(at), options)
-      : // Engines differ in the width of the space before am and pm.
+      : // Engines put different spaces before am and pm.
         formatOf(JSON.stringify(options), options)
           .format(at)
           .replace(/\u202f/g, " ");

@@ -7,7 +7,7 @@ export interface DurationText {
   readonly values: { readonly hours: number; readonly minutes: number; readonly seconds: number };
 }
 
-/** How a running time in milliseconds is said: whole minutes, hours from 60 minutes on, seconds below one minute. */
+/** Text of a duration in milliseconds: seconds below one minute, then whole minutes, with hours from 60 minutes. */
 export function durationText(durationMs: number): DurationText {
   if (durationMs < MINUTE)
     return { key: "seconds", values: { hours: 0, minutes: 0, seconds: Math.round(durationMs / SECOND) } };

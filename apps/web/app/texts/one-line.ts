@@ -1,4 +1,4 @@
-/** Text of an address as a page can show it: control characters, which HTML cannot hold, count as spaces. */
+/** Replaces control characters in URL text by spaces, as HTML cannot contain them. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }

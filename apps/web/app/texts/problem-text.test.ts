@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { problemWords } from "./problem-text.ts";
 
-/** Refusals that no screen of the web app can meet, or that need no more than the general text. */
+/** Refusals that no screen can meet, or that have only the general text. */
 const GENERAL: readonly string[] = [
   "CAPTCHA_REQUIRED",
   "PARTNER_UNKNOWN",

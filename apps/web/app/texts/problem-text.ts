@@ -3,7 +3,7 @@ import { useTranslations, type Messages } from "use-intl";
 
 type LoginKey = Extract<keyof Messages["login-register"], `problem_${string}`>;
 
-/** Codes with a text of their own; every other failure may pass by itself. */
+/** Codes with a specific text; all others get the general one. */
 const KEY_OF: Readonly<Partial<Record<ProblemCode, LoginKey>>> = {
   INVALID_CONTACT: "problem_INVALID_CONTACT",
   CONTACT_INVALID: "problem_INVALID_CONTACT",
@@ -43,7 +43,7 @@ const KEY_OF: Readonly<Partial<Record<ProblemCode, LoginKey>>> = {
   RATE_LIMITED: "problem_RATE_LIMITED",
 };
 
-/** What to say of a problem: our text for its code. Only the sign-in after a payment as guest brings words of the platform (AUTH-39). */
+/** The text of a problem by its code. Only sign-in after a guest's payment shows messages of the platform. */
 export function problemWords({
   code,
   message,
@@ -51,7 +51,7 @@ export function problemWords({
   return message ? { words: message } : { key: KEY_OF[code] ?? "problem_other" };
 }
 
-/** The same as a text of the page. */
+/** Translates problems into the page's language. */
 export function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const t = useTranslations("login-register");
   return (problem) => {

@@ -1,4 +1,4 @@
-/** Names of payment providers, which are the same in every language. */
+/** Names of payment providers, the same in every language. */
 const NAMES: Readonly<Record<string, string>> = {
   adyen: "Adyen",
   apple: "Apple Pay",
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hutch: "Hutch",
 };
 
-/** What a viewer knows a provider by; undefined for the test provider, whose name is a text of ours. */
+/** Display name of a provider; undefined for the test provider, whose name is translated. */
 export function providerName(key: string): string | undefined {
   const known = key.toLowerCase();
   return known === "test" ? undefined : (NAMES[known] ?? key);

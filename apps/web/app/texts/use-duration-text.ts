@@ -1,7 +1,7 @@
 import { durationParts } from "@marquee/plans-sdk";
 import { useTranslations } from "use-intl";
 
-/** Names a plan's duration in the language of the page: `1 Year`; undefined for none. */
+/** Formats a plan's duration in the page's language: `1 Year`. Undefined without a duration. */
 export function useDurationText(): (days: number | undefined) => string | undefined {
   const t = useTranslations("subscription");
   return (days) => {

@@ -2,7 +2,7 @@ import { useTranslations, type Messages } from "use-intl";
 
 type LanguageKey = Extract<keyof Messages["consumption"], `language_${string}`>;
 
-/** Names of languages in the language of the page; a code without a name stays as it is. */
+/** Names languages in the page's language; a code without a name stays a code. */
 export function useLanguageNames(): (codes: readonly string[]) => string {
   const t = useTranslations("consumption");
   return (codes) =>

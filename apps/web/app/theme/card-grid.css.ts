@@ -4,7 +4,7 @@ import { vars } from "./theme.css.ts";
 import { CARDS_PER_ROW } from "./cards-per-row.ts";
 import { BREAKPOINTS, TABLET_WIDTH } from "./widths.ts";
 
-/** How many cards fit a row here (DEC-013). */
+/** Number of cards per row. */
 export const cardsPerRow = createVar();
 const gap = createVar();
 
@@ -35,7 +35,7 @@ globalStyle(`:lang(ta) ${counted}, :lang(ml) ${counted}, :lang(kn) ${counted}`, 
   ),
 });
 
-/** Cards in rows below each other. */
+/** A grid of cards. */
 export const grid = style([
   counted,
   {
@@ -45,7 +45,7 @@ export const grid = style([
   },
 ]);
 
-/** Cards in one row that scrolls sideways; a part of the next one shows that there is more. */
+/** A row of cards that scrolls horizontally; a part of the next card is visible. */
 export const strip = style([
   counted,
   {
@@ -64,23 +64,23 @@ export const strip = style([
 
 const itemWidth = `(100% - ${gap} * (${cardsPerRow} - 0.7)) / (${cardsPerRow} + 0.3)`;
 
-/** Of the texts below a picture. */
+/** Height of the texts below a picture. */
 const TEXT_HEIGHT = "4.25rem";
 
-/** Keeps a strip as high as its highest card may be, however few cards stand in it: a picture, two lines of title and one of facts. */
+/** Reserves the height of the highest possible card: a picture, two lines of title and one of facts. */
 const reserved = style({
   "::before": {
     content: "",
     alignSelf: "flex-start",
     boxSizing: "content-box",
     flex: `0 0 calc(${itemWidth})`,
-    // It takes no place from the cards.
+    // Takes no width from the cards.
     marginInlineEnd: `calc(-1 * (${itemWidth} + ${gap}))`,
     paddingBottom: TEXT_HEIGHT,
   },
 });
 
-/** The same for each shape of picture, by its proportion; also while the cards are not drawn. */
+/** The reserved height by picture shape, also while the cards are not painted. */
 export const reservedFor = styleVariants({ poster: 2 / 3, cover: 16 / 9, square: 1 }, (proportion) => [
   reserved,
   {
@@ -89,7 +89,7 @@ export const reservedFor = styleVariants({ poster: 2 / 3, cover: 16 / 9, square:
   },
 ]);
 
-/** One card of a strip. */
+/** A card of a strip. */
 export const stripItem = style({
   flex: `0 0 calc(${itemWidth})`,
   minWidth: 0,

@@ -8,7 +8,7 @@ interface ScriptFont {
   readonly range: string;
   /** Fonts of Android, Windows and Apple devices for the same script. */
   readonly local: readonly string[];
-  /** Share of the font size, as the font has it; the device's own font gets the same, so that lines keep their height. */
+  /** Ascent of the font as share of its size. Applied to the device's font too, so that lines keep their height. */
   readonly ascent: number;
   readonly descent: number;
   /** Default: 400 to 700, all in one file. */
@@ -84,7 +84,7 @@ const SCRIPT_FONTS: Readonly<Record<Script, ScriptFont>> = {
   },
 };
 
-/** The code points of some letters. */
+/** The `unicode-range` of some letters. */
 const rangeOf = (letters: string): string =>
   [...new Set(letters.replace(/\s/g, ""))].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
 
@@ -135,7 +135,7 @@ for (const script of SCRIPTS) {
     ...metrics,
     unicodeRange: rangeOf(signs[script].names),
   });
-  // Only the pages of its languages load it.
+  // Only pages in its languages load it.
   globalStyle(
     languagesOf(script)
       .map((language) => `html:lang(${language})`)
@@ -144,9 +144,9 @@ for (const script of SCRIPTS) {
   );
 }
 
-/** For the name of a language in its own script, whose few letters are a small file. */
+/** For native names of languages, whose few letters are in a small font file. */
 export const languageName = style({
   fontFamily: `names, ${vars.font.body}`,
-  // Engines ask for the fonts of a menu that is closed, too.
+  // Engines load fonts even for a closed menu.
   selectors: { "details:not([open]) &": { fontFamily: "sans-serif" } },
 });

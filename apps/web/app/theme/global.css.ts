@@ -22,7 +22,7 @@ globalStyle("p", { textWrap: "pretty" });
 globalStyle("fieldset", { border: 0, minWidth: 0 });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("h1, h2, h3", { lineHeight: 1.15, letterSpacing: "-0.015em", textWrap: "balance" });
-// Letters that join or carry marks take no spacing.
+// Scripts with joining letters or marks get no letter spacing.
 globalStyle(
   languagesOf(...SCRIPTS.filter((script) => script !== "cyrillic"))
     .map((language) => `:lang(${language})`)
@@ -39,7 +39,7 @@ globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
 globalStyle("button, summary, label, select", { cursor: "pointer", WebkitTapHighlightColor: "transparent" });
 const waiting = keyframes({ to: { opacity: 0.55 } });
-// A press was taken, and what it does is on its way.
+// The press was accepted and its action is running.
 globalStyle('button[aria-busy="true"]', {
   cursor: "progress",
   animation: `${waiting} 0.5s ease-in-out infinite alternate`,

@@ -8,7 +8,7 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
 
-/** A width of the window written down as a number: in a media query, or compared in code. */
+/** A window width as a literal number, in a media query or a comparison. */
 const LITERAL =
   /\((?:min|max)-width:\s*\d|\b(?:innerWidth|clientWidth|window\.screen\.width)\s*[<>]=?\s*\d|[<>]=?\s*\d{3,4}\s*\?/;
 

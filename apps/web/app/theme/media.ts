@@ -2,15 +2,15 @@ import { BREAKPOINTS } from "./widths.ts";
 
 const [small, tablet, desktop, , wide, huge] = BREAKPOINTS;
 
-/** Size of a browser's text before anybody changes it, in pixels. */
+/** Default text size of browsers in pixels. */
 const USUAL_TEXT_PX = 16;
 
-/** A width in the size of the viewer's text: to twice the text a screen is half as wide, so that the layout has room for it. */
+/** A width in em. With doubled text size a screen counts as half as wide, so that the layout has space for the text. */
 export function textWidth(pixels: number): string {
   return `${pixels / USUAL_TEXT_PX}em`;
 }
 
-/** Media queries from the layout breakpoints of the configuration package (DEC-011). */
+/** Media queries from the layout breakpoints of the configuration package. */
 export const media = {
   from600: `(min-width: ${textWidth(small)})`,
   below600: `(max-width: ${textWidth(small - 0.02)})`,
@@ -23,7 +23,7 @@ export const media = {
   from1366: `(min-width: ${textWidth(wide)})`,
   below1800: `(max-width: ${textWidth(huge - 0.02)})`,
   from1800: `(min-width: ${textWidth(huge)})`,
-  /** So large a text, or so small a screen, that a word may need more than a line. */
+  /** Text so large, or a screen so small, that a word may not fit into a line. */
   largeText: `(max-width: ${textWidth(359.98)})`,
   touch: "(pointer: coarse)",
   forcedColours: "(forced-colors: active)",

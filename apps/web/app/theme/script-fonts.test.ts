@@ -10,7 +10,7 @@ import { SCRIPT_OF, SCRIPTS } from "./scripts.ts";
 
 const FIRST_VIEW_BYTES = 60 * 1024;
 
-/** Languages whose letters every device has: their pages load no font. */
+/** Languages in Latin script, whose pages load no font. */
 const LATIN = ["de", "en", "id", "ms"];
 
 const STANDALONE_KEYS = ["NO_ACTIVE_INTERNET", "SOMETHING_WENT_WRONG", "unavailable"]

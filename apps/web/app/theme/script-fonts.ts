@@ -34,7 +34,7 @@ const FILES: Readonly<Record<Script, string>> = {
   thai,
 };
 
-/** The address of the font that a page in this language asks for first; none for Latin script. */
+/** The URL of the font to preload for a language; undefined for Latin script. */
 export function scriptFont(language: InterfaceLanguage): string | undefined {
   const script = SCRIPT_OF[language];
   return script && FILES[script];
@@ -53,7 +53,7 @@ const STANDALONE_FILES: Readonly<Record<Script, string>> = {
   thai: thaiStandalone,
 };
 
-/** The address of the few letters of a page that stands alone; none for Latin script. */
+/** The URL of the small font of standalone pages; undefined for Latin script. */
 export function standaloneFont(language: InterfaceLanguage): string | undefined {
   const script = SCRIPT_OF[language];
   return script && STANDALONE_FILES[script];

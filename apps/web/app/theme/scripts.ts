@@ -1,6 +1,6 @@
 import { htmlLanguage, INTERFACE_LANGUAGES, type InterfaceLanguage } from "@marquee/config";
 
-/** Scripts that have a font of ours, a file of `fonts/` each. */
+/** Scripts with a font file in `fonts/`. */
 export const SCRIPTS = [
   "bengali",
   "cyrillic",
@@ -16,7 +16,7 @@ export const SCRIPTS = [
 
 export type Script = (typeof SCRIPTS)[number];
 
-/** The script of a language; languages in Latin script have the font of the system. */
+/** The script of a language. Latin script uses the system's font. */
 export const SCRIPT_OF: Readonly<Partial<Record<InterfaceLanguage, Script>>> = {
   bn: "bengali",
   gu: "gujarati",
@@ -32,7 +32,7 @@ export const SCRIPT_OF: Readonly<Partial<Record<InterfaceLanguage, Script>>> = {
   th: "thai",
 };
 
-/** Values of `lang` on the pages that are written in these scripts. */
+/** Values of `lang` of pages in these scripts. */
 export function languagesOf(...scripts: readonly Script[]): readonly string[] {
   return INTERFACE_LANGUAGES.filter((language) =>
     scripts.some((script) => script === SCRIPT_OF[language]),

@@ -1,7 +1,7 @@
 import { createGlobalTheme } from "@vanilla-extract/css";
 import { MENU_ANIMATION_MS } from "./motion.ts";
 
-/** The family of every script that a device may lack. */
+/** Font family with all scripts that a device may lack. */
 export const ANY_SCRIPT = "any script";
 
 export const latinStack =

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-/** A component that nobody has asked for: it shows once its code has arrived, and where that cannot be fetched the page does without. */
+/** A component whose code is loaded on demand. If loading fails it renders nothing, so use it only for optional content. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
-/** False on the server and in the first rendering after it, true from then on: for controls that only script can serve. */
+/** False on the server and while hydrating, then true. For controls that need JavaScript. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Shows what was asked for while it is being carried out, then what came of it: a change that fails goes back by itself. */
+/** Shows the requested value while `onChange` runs, then `value` again, so that a failed change reverts. */
 export function useOptimisticValue<Value>(
   value: Value,
   onChange: (value: Value) => unknown,

@@ -1,20 +1,20 @@
-/** One page of the site as a sitemap names it. */
+/** An entry of a sitemap. */
 export interface SitemapEntry {
   readonly address: string;
   /** ISO date. */
   readonly changedOn?: string | undefined;
   /** The same page in other languages. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[];
-  /** What plays on the page. */
+  /** The video of the page. */
   readonly video?: SitemapVideo | undefined;
 }
 
-/** A video as search engines read it from a sitemap. */
+/** A video in a sitemap. */
 export interface SitemapVideo {
   readonly thumbnail: string;
   readonly title: string;
   readonly description: string;
-  /** Where it plays. */
+  /** URL of the page with the player. */
   readonly player: string;
   /** Whole seconds. */
   readonly durationS?: number | undefined;
@@ -23,7 +23,7 @@ export interface SitemapVideo {
   /** ISO date. */
   readonly publishedOn?: string | undefined;
   readonly isFamilyFriendly: boolean;
-  /** The countries it may be shown in, or those in which it may not. */
+  /** Countries in which it is allowed, or in which it is not. */
   readonly restriction?: { readonly isAllowed: boolean; readonly countries: readonly string[] } | undefined;
   readonly requiresSubscription: boolean;
   readonly isLive: boolean;
@@ -34,8 +34,8 @@ const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const VIDEO = "http://www.google.com/schemas/sitemap-video/1.1";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
-/** Limits of the video elements, in characters. */
-const LONGEST = { title: 100, description: 2048 };
+/** Maximum characters of the video elements. */
+const MAX_LENGTH = { title: 100, description: 2048 };
 
 const SIGNS: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -44,7 +44,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&apos;",
 };
-/** What XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -53,7 +53,7 @@ const escape = (text: string): string =>
 
 const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join("");
 
-/** An element with a text; nothing where there is none. */
+/** An element with text; empty without text. */
 const element = (name: string, text: string | number | undefined, attributes = ""): string =>
   text === undefined || text === "" ? "" : `<${name}${attributes}>${escape(String(text))}</${name}>`;
 
@@ -65,8 +65,8 @@ function videoXml(video: SitemapVideo): string {
   return [
     "<video:video>",
     element("video:thumbnail_loc", video.thumbnail),
-    element("video:title", cut(video.title, LONGEST.title)),
-    element("video:description", cut(video.description, LONGEST.description)),
+    element("video:title", cut(video.title, MAX_LENGTH.title)),
+    element("video:description", cut(video.description, MAX_LENGTH.description)),
     element("video:player_loc", video.player),
     element("video:duration", video.durationS),
     element("video:expiration_date", video.expiresAt),

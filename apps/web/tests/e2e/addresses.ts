@@ -1,13 +1,13 @@
-/** Ports of a platform and a web app of its own for each worker, so that a fault or a clock of one journey meets no other. */
+/** Each worker has its own platform and web app, so that faults and clocks of one journey do not affect another. */
 export interface Ports {
   readonly platform: number;
   readonly web: number;
   readonly operations: number;
-  /** Of the push service that a journey may start. */
+  /** Port of the push service that a journey may start. */
   readonly push: number;
 }
 
-/** Settable, so that two runs of the journeys can share a machine. */
+/** Can be set, so that two runs of the journeys can share a machine. */
 const FIRST_PLATFORM = Number(process.env["JOURNEY_PLATFORM_PORT"] ?? 4300);
 const FIRST: Ports = {
   platform: FIRST_PLATFORM,
@@ -16,7 +16,7 @@ const FIRST: Ports = {
   web: Number(process.env["JOURNEY_WEB_PORT"] ?? 3300),
 };
 
-/** The ports of the worker with this number, from 0. The next one is two further on, since somebody may use neighbours for web and platform. */
+/** Returns the ports of a worker, numbered from 0. Workers are two ports apart, as a run may use adjacent ports for web and platform. */
 export function portsOf(worker: number): Ports {
   return {
     platform: FIRST.platform + 2 * worker,
@@ -26,17 +26,17 @@ export function portsOf(worker: number): Ports {
   };
 }
 
-/** Ports of the worker that reads this file. */
+/** Ports of the current worker. */
 const OWN = portsOf(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0));
 export const WEB_PORT = OWN.web;
 export const PUSH_PORT = OWN.push;
 export const PLATFORM_URL = `http://127.0.0.1:${OWN.platform}`;
 export const OPERATIONS_URL = `http://127.0.0.1:${OWN.operations}`;
-/** Opens the operator page of every worker. */
+/** Token for the operator page of every worker. */
 export const OPERATOR_TOKEN = "the-operator-token-of-the-journeys";
 export const WEB_URL = `http://127.0.0.1:${OWN.web}`;
 
-/** Real addresses of networks in these countries. */
+/** IP addresses of real networks in these countries. */
 export const ADDRESS_IN = {
   IN: "49.36.0.1",
   US: "8.8.8.8",
@@ -48,9 +48,9 @@ export const ADDRESS_IN = {
 /** Titles of the demo catalogue that the journeys use. */
 export const TITLES = {
   freeFilm: { name: "The General", path: "/movies/details/the-general/0-0-1", id: "0-0-1" },
-  /** Free too, and spoken in three languages. */
+  /** Free, with audio in three languages. */
   soundFilm: { path: "/movies/details/gullivers-travels/0-0-44" },
-  /** Free; its picture is encrypted. */
+  /** Free, with encrypted video. */
   encryptedFilm: { path: "/movies/details/house-on-haunted-hill/0-0-33" },
   partnerFilm: { path: "/movies/details/nosferatu/0-0-13" },
   rentalFilm: { path: "/movies/details/the-circus/0-0-9", id: "0-0-9" },

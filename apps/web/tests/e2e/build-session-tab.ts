@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** A page with the session of the web app and nothing else, from the sources. */
+/** Builds an HTML page that contains only the web app's session code, bundled from the sources. */
 export async function buildSessionTab(): Promise<string> {
   const packages = fileURLToPath(new URL("../../../../packages/", import.meta.url));
   const {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./member.ts";
 
-/** What a plan page stores of a choice, for journeys that begin at the page of payment. */
+/** The chosen plan as a plan page stores it, for journeys that start at the payment page. */
 export interface StoredChoice {
   readonly pack_id: string;
   readonly pack: string;
@@ -23,21 +23,21 @@ export const MONTH: StoredChoice = {
   currency: "INR",
 };
 
-/** Opens the page of payment with a choice. */
+/** Opens the payment page with a chosen plan. */
 export async function choose(page: Page, choice: StoredChoice): Promise<void> {
   await page.evaluate((stored) => localStorage.setItem("selectedPlan", JSON.stringify(stored)), choice);
   await page.goto("/myaccount/payment");
   await expect(page.getByRole("heading", { name: choice.pack })).toBeVisible();
 }
 
-/** Orders what the page of payment shows, and chooses an outcome at the test provider. */
+/** Orders at the payment page and chooses an outcome at the test payment provider. */
 export async function payWith(page: Page, outcome: "Pay" | "Let the payment fail" | "Cancel"): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: /^Pay / }).click();
   await expect(page.getByRole("heading", { name: "Test payment" })).toBeVisible();
   await page.getByRole("button", { name: outcome, exact: true }).click();
 }
 
-/** What the header says to a subscriber beside the menu entry of the same name. */
+/** Returns the label "Premium" in a subscriber's header, not the menu entry of the same name. */
 export function premiumLabel(page: Page): Locator {
   return page
     .getByRole("banner")
@@ -46,7 +46,7 @@ export function premiumLabel(page: Page): Locator {
     .first();
 }
 
-/** Name and value of everything that the summary of a paid order says. */
+/** Returns the names and values in the summary of a paid order. */
 export function summaryOf(page: Page): Promise<Readonly<Record<string, string>>> {
   return page
     .getByRole("main")
@@ -61,7 +61,7 @@ export function summaryOf(page: Page): Promise<Readonly<Record<string, string>>>
     );
 }
 
-/** A day as the product writes it in English in India: with its year, unless it is this one. */
+/** Formats a day as the product does in English in India: with the year, unless it is the current one. */
 export function dayText(time: string): string {
   const day = new Date(time);
   const isThisYear = day.getFullYear() === new Date().getFullYear();
@@ -72,7 +72,7 @@ export function dayText(time: string): string {
   });
 }
 
-/** Waits for the summary of a paid order. */
+/** Waits for the confirmation of a paid order. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Thank you!" })).toBeVisible({ timeout: 30_000 });
 }

@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** What acts when it is pressed. Links are judged by where they lead. */
+/** Selector of controls. Links are left out: what matters of them is their target. */
 const CONTROLS =
   'button, summary, [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 
-/** Signing out, deleting and paying have journeys of their own, which end what this one needs. */
+/** Controls not pressed here: signing out, deleting and paying would end the session or data that this journey needs. */
 const OTHERS = /log ?out|sign out|delete|withdraw|^pay\b/i;
 
-/** Longer than any answer takes; only a control that does nothing waits so long. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for an effect. Only a control without an effect waits so long. */
+const EFFECT_TIMEOUT_MS = 10_000;
 
-/** A control by its place, its name and how often that came before. */
+/** Marks the visible controls of a page and returns their keys: landmark, tag, name and a counter. */
 async function controlsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate((selector) => {
     const seen = new Map<string, number>();
@@ -45,7 +45,7 @@ async function controlsOf(page: Page): Promise<readonly string[]> {
   }, CONTROLS);
 }
 
-/** All that can be seen or is stored: the page, what fields hold, the focus, the scrolling, storage and address. */
+/** Returns all visible and stored state: address, document, field values, scroll positions, focus, storage and cookies. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll("input, select, textarea")].map((field) => [
@@ -57,7 +57,7 @@ const stateOf = (page: Page) =>
       ...[...document.querySelectorAll("main ul")].map((list) => list.scrollLeft),
     ];
     const places = [...document.querySelectorAll("*")].indexOf(document.activeElement ?? document.body);
-    // Events are told and sent by themselves.
+    // Analytics events are queued and sent without a press.
     const stored = Object.entries(localStorage).filter(([key]) => !/^analyticsQueue(\.|$)/.test(key));
     return JSON.stringify([
       location.href,
@@ -84,7 +84,7 @@ async function settle(page: Page): Promise<string> {
 
 async function open(page: Page, path: string): Promise<readonly string[]> {
   let controls: readonly string[] = [];
-  // What was pressed last may be on its way to other pages still, which come between.
+  // The last press may still be navigating to another page, which would replace this one.
   await expect(async () => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -93,7 +93,7 @@ async function open(page: Page, path: string): Promise<readonly string[]> {
   return controls;
 }
 
-/** Whether the page is still the one that was opened, with nothing before it. */
+/** Whether the page is still the one that was opened, without a dialog. */
 const isAsOpened = (page: Page, path: string) =>
   page
     .evaluate(
@@ -104,7 +104,7 @@ const isAsOpened = (page: Page, path: string) =>
     )
     .catch(() => false);
 
-/** Presses a control and waits for what comes of it: a change on the page, in storage, or a call that writes. */
+/** Presses a control. Resolves with whether it changed the page or storage, or sent a request that writes. */
 async function acts(page: Page, control: string): Promise<boolean> {
   const before = await settle(page);
   let hasWritten = false;
@@ -117,7 +117,7 @@ async function acts(page: Page, control: string): Promise<boolean> {
     .evaluate((element) => (element as HTMLElement).click());
   const hasActed = async () =>
     hasWritten || (await stateOf(page).catch(() => "on the way to another page")) !== before;
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + EFFECT_TIMEOUT_MS;
   let result = await hasActed();
   while (!result && Date.now() < end) {
     await page.waitForTimeout(50);
@@ -127,7 +127,7 @@ async function acts(page: Page, control: string): Promise<boolean> {
   return result;
 }
 
-/** Presses every control of a page that `tested` does not hold yet; answers those that do nothing. */
+/** Presses each control of a page that is not in `tested` yet. Returns those without an effect. */
 export async function deadControlsOn(
   page: Page,
   path: string,
@@ -135,7 +135,7 @@ export async function deadControlsOn(
 ): Promise<readonly string[]> {
   const dead: string[] = [];
   for (const control of await open(page, path)) {
-    // Frame and rails are the same on every page.
+    // Controls of the layout and of rails are the same on every page.
     const sort = control.replace(/: .*/, "");
     const kind = control.startsWith("MAIN") && sort === control ? `${path} ${control}` : sort;
     if (tested.has(kind) || OTHERS.test(control.replace(/^\S+ \S+ /, ""))) continue;
@@ -144,7 +144,7 @@ export async function deadControlsOn(
       (await isAsOpened(page, path)) &&
       (await controlsOf(page).catch((): readonly string[] => [])).includes(control);
     if (isThere && (await acts(page, control).catch(() => false))) continue;
-    // The control before it may have led elsewhere, or brought about what this one would.
+    // The previous control may have navigated away, or had the same effect already: try again on a new page.
     if ((await open(page, path)).includes(control) && !(await acts(page, control)))
       dead.push(`${path}: ${control}`);
   }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { PLATFORM_URL } from "./addresses.ts";
 import { expect } from "./visitor.ts";
 
-/** An event as it has to be: who, what and on which page, and what the event says itself. */
+/** An expected event: user type, event name and page, and the event's own properties. */
 export type ExpectedEvent = readonly [
   what: `${"guest" | "registered" | "premium"} ${string} on ${string}`,
   properties: object,
@@ -15,7 +15,7 @@ interface CollectedEvent {
   readonly properties: Readonly<Record<string, unknown>> & { readonly sequence?: number };
 }
 
-/** What goes, or may go, with every event; only what an event says itself is compared. */
+/** Properties that any event may have. They are not compared. */
 const SHARED: readonly string[] = [
   "userType",
   "identity",
@@ -41,10 +41,10 @@ const SHARED: readonly string[] = [
   "utm_source",
 ];
 
-/** Events gather for a second before they leave. */
+/** Longer than the second for which events are batched before they are sent. */
 const GATHERING_MS = 1500;
 
-/** The id of the session in a tab, made once its page has loaded. */
+/** Waits for the session ID of a tab, which is created once its page has loaded. */
 export async function sessionOf(page: Page): Promise<string> {
   let id: string | null = null;
   await expect
@@ -53,7 +53,7 @@ export async function sessionOf(page: Page): Promise<string> {
   return id ?? "";
 }
 
-/** What the collector has of a session, in the order in which it happened. */
+/** Returns the collected events of a session in the order in which they happened. */
 export async function eventsOfSession(
   request: APIRequestContext,
   sessionId: string,
@@ -69,7 +69,7 @@ export async function eventsOfSession(
     );
 }
 
-/** An event as a list of expectations writes it. A page view says the page before, a change of languages the new ones. */
+/** Converts an event to the form of {@link ExpectedEvent}. A page view keeps the previous page, a language change the languages. */
 function written({ event, properties }: CollectedEvent): ExpectedEvent {
   const own =
     event === "page_viewed"
@@ -82,7 +82,7 @@ function written({ event, properties }: CollectedEvent): ExpectedEvent {
   return [`${userType} ${event} on ${pageName}` as ExpectedEvent[0], Object.fromEntries(entries)];
 }
 
-/** Waits until the collector has exactly these events of a session, in this order, each once, and no further one comes. */
+/** Waits until exactly these events of a session are collected, in this order and each once. Fails if another one follows. */
 export async function expectEvents(
   request: APIRequestContext,
   sessionId: string,
@@ -99,18 +99,18 @@ export async function expectEvents(
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-/** An event that waits on the device. */
+/** An event that is queued on the device. */
 interface StoredEvent {
   readonly name: string;
-  /** It has all facts of the viewer. */
+  /** Whether it has all properties of the viewer. */
   readonly isComplete: boolean;
-  /** It says that there was no connection. */
+  /** Whether it was recorded offline, as its properties say. */
   readonly isOffline: boolean;
-  /** Its page does not try any more until something changes. */
+  /** Whether the page has stopped its attempts to send it until something changes. */
   readonly isDeferred: boolean;
 }
 
-/** What waits on the device of a tab, in the order in which it was recorded. */
+/** Returns the events queued in a tab's IndexedDB, in the order in which they were recorded. */
 export function storedEvents(page: Page): Promise<readonly StoredEvent[]> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -119,7 +119,7 @@ export function storedEvents(page: Page): Promise<readonly StoredEvent[]> {
         request.onerror = () => reject(request.error ?? new Error("IndexedDB failed"));
       });
     const name = "marquee-events";
-    // Opening one that is not there would make it.
+    // Opening a missing database would create it.
     if (!(await indexedDB.databases()).some((known) => known.name === name)) return [];
     const database = await settled(indexedDB.open(name));
     try {

@@ -18,23 +18,23 @@ import { problemsSeen, type Sight } from "./sights.ts";
 
 type Country = keyof typeof ADDRESS_IN;
 
-/** Who visits: signed in without a pack, or with one that opens everything. */
+/** User type of the visitor: signed in without a subscription, or with one that includes everything. */
 type Role = "guest" | "registered" | "premium";
 
-/** A path and what is to be seen there. */
+/** A path and what a visit to it is expected to show. */
 interface Route {
   readonly path: string;
-  /** Default 200. */
+  /** Expected HTTP status. Default 200. */
   readonly status?: number;
-  /** Where a guest is led instead. */
+  /** Where a guest is redirected. */
   readonly leadsTo?: string;
-  /** Where a person who has signed in is led instead. */
+  /** Where a signed-in viewer is redirected. */
   readonly membersTo?: string;
-  /** Where it is licensed; elsewhere the page says that it is not. Default: everywhere. */
+  /** Countries where the title is licensed; elsewhere the page says that it is not. Default: everywhere. */
   readonly onlyIn?: readonly Country[];
-  /** Where a flag is off: there is no such page there. */
+  /** Countries where a flag is off, so that the page does not exist. */
   readonly missingIn?: readonly Country[];
-  /** Where home is shown instead: there is nothing of the kind. Default: nowhere. */
+  /** Countries that redirect to the home page, as the section is closed there. Default: none. */
   readonly closedIn?: readonly Country[];
 }
 
@@ -64,14 +64,14 @@ const MEMBER_PATHS = [
   "/myprofile/managedevices",
 ];
 
-/** Where the flags of quizzes and league are off. */
+/** Countries where the flags of quizzes, and of cricket, are off. */
 const QUIZLESS: readonly Country[] = ["US", "DE", "SG"];
 const CRICKETLESS: readonly Country[] = [...QUIZLESS, "AE"];
 
-/** Parts of a section, such as `/kids/kids-shows`, look like their section. */
+/** Whether a path is part of a section, such as `/kids/kids-shows`, which looks like its section. */
 const isPart = (path: string): boolean => path.split("/").length > 2;
 
-/** Every kind of page that there is; sections and information pages come from the lists the router reads. */
+/** Every kind of page. Sections and information pages come from the lists that the router reads. */
 const ROUTES: readonly Route[] = [
   ...GUEST_PATHS.map((path) => ({ path })),
   ...["/signin", "/register"].map((path) => ({ path, membersTo: "/" })),
@@ -105,7 +105,7 @@ const PART_ROUTES: readonly Route[] = SECTIONS.filter(({ path }) => isPart(path)
   path,
 }));
 
-/** Pages made of the same parts as those above: `paths.spec.ts` asks the server for them in every run, and `test:all` visits them too. */
+/** Pages composed of the same components as those above. `paths.spec.ts` requests them in every run; `test:all` visits them. */
 const FURTHER_ROUTES: readonly Route[] = [
   ...PART_ROUTES,
   { path: "/marquee-app" },
@@ -133,7 +133,7 @@ const FURTHER_ROUTES: readonly Route[] = [
   ),
 ];
 
-/** Paths whose page a guest in India sees, and those of a person who has signed in, each once. */
+/** Paths that a guest in India can see, and paths that need sign-in. */
 export const PATHS_OF = {
   guest: [...ROUTES, ...FURTHER_ROUTES]
     .filter(({ leadsTo, missingIn }) => leadsTo === undefined && missingIn?.includes("IN") !== true)
@@ -143,10 +143,10 @@ export const PATHS_OF = {
     .map(({ path }) => path),
 };
 
-/** Addresses that serve the page of another one. */
+/** Paths that serve the page of another path. */
 export const ALIASES: Readonly<Record<string, string>> = { "/apr": "/buy-plan", "/ref": "/referral" };
 
-/** Pages whose content needs something to be shown of: what was chosen, claimed or ordered. */
+/** Pages that show an earlier choice, claim or order. */
 const OUTCOME_ROUTES: readonly Route[] = [
   "/myaccount/subscription",
   "/myaccount/payment",
@@ -155,16 +155,16 @@ const OUTCOME_ROUTES: readonly Route[] = [
   "/paymentsuccess",
 ].map((path) => ({ path }));
 
-/** Second addresses of what `FURTHER_ROUTES` names. */
+/** Second paths of pages in `FURTHER_ROUTES`. */
 const TWIN_ROUTES: readonly Route[] = [
   `${TITLES.show.path}/latest`,
   "/sports/live-streaming/marquee-silents/0-9-2",
 ].map((path) => ({ path }));
 
-/** Every route by its addresses in India. */
+/** Every route, by its paths in India. */
 export const EVERY_ROUTE = [...ROUTES, ...FURTHER_ROUTES, ...TWIN_ROUTES, ...OUTCOME_ROUTES];
 
-/** One address of each kind of page that the pairs of `USUAL` do not visit. */
+/** Routes that are not in `USUAL`, without parts of sections. */
 export const SELDOM_VISITED = EVERY_ROUTE.filter(
   (route) => !ROUTES.includes(route) && !PART_ROUTES.includes(route),
 );
@@ -190,13 +190,13 @@ const ALL_LANGUAGES: readonly InterfaceLanguage[] = [
 const COUNTRIES: readonly Country[] = ["IN", "US"];
 const ROLES: readonly Role[] = ["guest", "registered", "premium"];
 
-/** People of the demo who visit as members. They only look. */
+/** Demo accounts that visit as members. They change nothing. */
 export const MEMBERS: Readonly<Partial<Record<Country, Readonly<Record<Exclude<Role, "guest">, string>>>>> = {
   IN: { registered: "registered@example.com", premium: "premium@example.com" },
   US: { registered: "abroad@example.com", premium: "abroad-premium@example.com" },
 };
 
-/** What every run visits in pairs: two scripts besides the Latin one. */
+/** The values that every run combines pairwise. The languages use three scripts. */
 export const USUAL = {
   route: ROUTES,
   country: COUNTRIES,
@@ -205,7 +205,7 @@ export const USUAL = {
   width: [360, 900, 1350],
 };
 
-/** What `test:all` visits as much of as its time allows. */
+/** The values of which `test:all` visits as many combinations as time allows. */
 export const EVERYTHING = {
   ...USUAL,
   route: [...ROUTES, ...FURTHER_ROUTES],
@@ -217,13 +217,13 @@ export const EVERYTHING = {
 /** One visit. */
 export type Visit = Choice<typeof USUAL>;
 
-/** Which of its languages a visitor was shown before is remembered here; each visit is to be the first. */
+/** Cookies that store a visitor's languages. They are cleared, so that each visit is a first one. */
 const REMEMBERED = ["displayLanguage", "contentLanguages"];
 
 const displayLanguageOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === "displayLanguage")?.value;
 
-/** Opens a page and answers everything that is wrong with it, also as seen in other ways. The browser belongs to the country and the role already. */
+/** Opens a page and returns its problems, in each of `sights` too. The browser already has the country and role. */
 export async function problemsOf(
   page: Page,
   { route, country, role, language, width }: Visit,
@@ -283,7 +283,7 @@ export async function problemsOf(
   problems.push(...(await violationsOn(page)));
   for (const sight of sights)
     problems.push(...(await problemsSeen(page, sight)).map((problem) => `${sight}: ${problem}`));
-  // A page that hydrates late would store its language after the next visit has forgotten it.
+  // A page that hydrates late would store its language after the next visit has cleared it.
   if (language !== "en")
     await expect
       .poll(async () => await displayLanguageOf(page))

@@ -1,34 +1,34 @@
-// What the requests of the product say of a viewer: for each kind of viewer every parameter, header and field of the body, with its
-// value or pattern. `differences` compares both ways. The web and the television are held against it (JRNY-40).
+// The viewer's data in the product's requests: for each kind of viewer every parameter, header and body field with its value or
+// pattern. `differences` compares in both directions. Journeys of the web app and the TV example use it.
 
-/** A request as the platform got it. */
+/** A request as the platform received it. */
 export interface SentRequest {
   readonly method: string;
   /** Path with query. */
   readonly address: string;
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
 type Fields = Readonly<Record<string, string | RegExp>>;
 
-/** A request as it has to be: no field more and none less. */
+/** An expected request, with exactly these fields. */
 export interface ExpectedRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly query: Fields;
   readonly headers: Fields;
-  /** JSON; undefined is a request without a body. */
+  /** The exact JSON body; undefined for a request without one. */
   readonly body?: object;
 }
 
-/** Everything a program sends for a kind of viewer; what is undefined is not sent at all. */
+/** All requests that an app sends for a kind of viewer; undefined for one that it does not send. */
 export interface ExpectedRequests {
   readonly launch: ExpectedRequest;
-  /** Of the server, for the page that everybody gets. */
+  /** Sent by the web server for the page that all viewers share. */
   readonly pageSelection?: ExpectedRequest;
-  /** With the token of the viewer. */
+  /** Sent with the viewer's token. */
   readonly selection?: ExpectedRequest;
   readonly consumption?: ExpectedRequest;
   readonly playback: ExpectedRequest;
@@ -48,7 +48,7 @@ const UUID_TEXT = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const INDIA = { country: "IN", "display-language": "en", "content-language": "en,hi" };
 const ABROAD = { "display-language": "en", "content-language": "en,hi" };
 
-/** Of the web server, which has no device and no token. */
+/** Headers of the web server, which has no device and no token. */
 const SERVER = {
   esk: esk("web-server", "marquee-web"),
   device_id: "web-server",
@@ -88,7 +88,7 @@ const SELECTION = {
   "device-capability": "L1",
 };
 
-/** What consumption and playback say of everybody in India on a computer. */
+/** Query of consumption and playback for any viewer in India on a computer. */
 const WATCHING = {
   device_id: UUID,
   platform_name: "desktop_web",
@@ -102,7 +102,7 @@ const WATCHING = {
   ppid: UUID,
 };
 const WATCHING_ON_TV = { ...WATCHING, platform_name: "web_app" };
-/** The same of a person outside India, whose state is not sent. */
+/** The same for a viewer outside India, whose state is not sent. */
 const { state: _state, ...WATCHING_ANYWHERE } = WATCHING;
 const STRICTEST = { check_parental_control: "true", current_parental_control: "0" };
 const CAMPAIGN = {
@@ -116,16 +116,16 @@ const CAMPAIGN = {
 };
 const GRANTED_ABROAD = { zgdpr: "necessary,measuring,advertising,sharing", zcnstdt: DAY, znpa: "0" };
 const DENIED_ABROAD = { zgdpr: "necessary", zcnstdt: DAY, znpa: "1" };
-/** The profile that the journeys give these people. */
+/** The profile that the journeys give these accounts. */
 export const DETAILS = { gender: "Female", birthday: "1995-03-04", age_range: "25-34" } as const;
-/** Years are subtracted, months and days do not count. */
+/** The age is the difference of years; month and day do not count. */
 const detailsIn = (year: number): Fields => ({
   gender: "Female",
   age: String(year - 1995),
   age_group: "25-34",
 });
 
-/** Ids of the people of the demo. */
+/** IDs of the demo accounts. */
 const uid = (person: number): string => `de300000-0000-4000-8000-${String(person).padStart(6, "0")}000000`;
 export const PEOPLE = {
   registered: { number: 1, email: "registered@example.com" },
@@ -136,9 +136,9 @@ export const PEOPLE = {
   abroad: { number: 16, email: "abroad-premium@example.com" },
 } as const;
 
-/** A film that plays for everybody, and one of the subscription. */
+/** A free film, and one that needs a subscription. */
 export const FREE = "0-0-1";
-/** One that plays for everybody and stands on the home of a television. */
+/** A free film on the home page of the TV. */
 export const FREE_AT_HOME = "0-0-113";
 export const PAID = "0-0-5";
 
@@ -170,7 +170,7 @@ const playback = (content_id: string, query: Fields, headers: Fields): ExpectedR
   body: {},
 });
 
-/** What the built web sends, server and browser together; `year` is the current one, for the age. */
+/** Requests of the built web app, from server and browser. `year` is the current year, for the age. */
 export const webRequests = (year: number) =>
   ({
     guest: {
@@ -350,12 +350,12 @@ export const webRequests = (year: number) =>
 const TV_GUEST = { ...TELEVISION, ...AS_GUEST, "x-access-token": PLATFORM_TOKEN };
 const TV_REGISTERED = { ...TELEVISION, ...AS_REGISTERED, "x-access-token": PLATFORM_TOKEN };
 const TV_PREMIUM = { ...TELEVISION, ...AS_PREMIUM, "x-access-token": PLATFORM_TOKEN };
-/** A television asks at its start, before anybody has signed in on it. */
+/** Sent when the TV starts, before sign-in. */
 const TV_START = { ...TELEVISION, "x-user-type": "guest" };
 const TV_LAUNCH_IN_INDIA = { ...TV_LAUNCH, user_type: "guest", country: "IN", state: "MH" };
 
 /**
- * What the television of `examples/tv` sends: it asks about a title before it plays it, and for plans where one is refused. The last
+ * Requests of the TV app in `examples/tv`. It requests a title before it plays it, and plans when playback is refused. The last
  * request of each call counts.
  */
 export const tvRequests = (year: number) =>
@@ -481,7 +481,7 @@ function without(name: string, fields: Fields): Fields {
 
 // ---- comparing ---------------------------------------------------------------------------------------------------------------
 
-/** Headers of browsers, of Node and of the way between; what the product adds is none of these. */
+/** Headers of browsers, Node and proxies; the product adds none of these. */
 const TRANSPORT =
   /^(host|connection|accept|accept-encoding|accept-language|user-agent|content-length|transfer-encoding|cookie|origin|referer|sec-.*|x-forwarded-.*|cache-control|pragma|priority|traceparent)$/;
 
@@ -497,12 +497,12 @@ function differencesOf(what: string, sent: Readonly<Record<string, string>>, exp
   return found;
 }
 
-/** Whether a request is the one that is meant, whatever it says. */
+/** Whether a request is a call of the expected kind, whatever its fields are. */
 export function isOf({ method, path }: Pick<ExpectedRequest, "method" | "path">, sent: SentRequest): boolean {
   return sent.method === method && sent.address.split("?", 1)[0] === path;
 }
 
-/** Everything in which a request differs from what it has to be, both ways; empty when nothing does. */
+/** Returns all differences between a request and the expected one, in both directions; empty if there are none. */
 export function differences(sent: SentRequest | undefined, expected: ExpectedRequest): readonly string[] {
   if (sent === undefined) return [`${expected.path}: was not asked`];
   const query: Record<string, string> = {};

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./member.ts";
 
-/** More controls than any page has. */
+/** More steps than any page has controls. */
 const MOST_STEPS = 400;
 
-/** What is wrong with how the focus is shown, and where it is; the body has it while a browser would be at its own bars. */
+/** Returns the focused element and a problem with its focus indicator. `place` is empty while the focus is on no element. */
 function focusOn(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -40,7 +40,7 @@ function focusOn(page: Page) {
 
 async function step(page: Page): Promise<string> {
   await page.keyboard.press("Tab");
-  // The header comes back and pages scroll while the focus moves.
+  // Wait, as the header reappears and the page scrolls while the focus moves.
   let place = "";
   await expect
     .poll(async () => {
@@ -52,7 +52,7 @@ async function step(page: Page): Promise<string> {
   return place;
 }
 
-/** Goes by the tab key, step by step, until `target` has the focus. Each step on the way shows where it is. */
+/** Presses Tab until `target` has the focus. Fails if the focus is not visible at a step. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   const isThere = () => target.first().evaluate((element) => element === document.activeElement);
@@ -63,19 +63,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere(), `${String(target)} is reached by the tab key`).toBe(true);
 }
 
-/** Goes to a control and presses a key on it. */
+/** Moves the focus to a control by Tab and presses a key. */
 export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Moves the focus to a field by Tab and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Goes from the beginning of a page to its end and on; answers the places in their order. Fails where the focus cannot leave. */
+/** Presses Tab from the beginning of a page until the focus leaves it. Returns the focused elements in order. Fails if it never leaves. */
 export async function walkThrough(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);

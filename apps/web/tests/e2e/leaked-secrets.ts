@@ -2,22 +2,22 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from "node:path";
 import type { BrowserContext, Request } from "@playwright/test";
 
-/** Where the workers of a run note what they saw; it goes with the data of the platform. */
+/** Folder of the workers' notes; it is deleted with the platform's data. */
 const FOLDER = join(process.env["JOURNEY_FOLDER"] ?? "", "told");
 
-/** Something that no requested address may hold, and the addresses that were requested (REQ-42). */
+/** Secrets that no requested URL may contain, and the URLs that were requested. */
 export interface Notes {
   readonly secrets: Set<string>;
   readonly addresses: Set<string>;
 }
 
-/** Fields of a body whose value a person typed or received, or that speaks for them. `key` is the contact of a sign-in. */
+/** Body fields with a value that a person typed or received, or with a credential. `key` is the contact of a sign-in. */
 const SECRET_FIELDS = /^(key|value|otp|email|mobile|captchavalue)$|password|token/i;
-/** Headers that speak for a person. The platform token is public by nature. */
+/** Headers with a person's credentials. The platform token is public. */
 const SECRET_HEADERS = ["authorization", "access-token", "x-z5-guest-token"];
-/** Whatever is shorter stands in many an address by chance. */
+/** Shorter values occur in URLs by chance. */
 const SHORTEST = 6;
-/** A number with the code of its country is known by its last digits too. */
+/** A phone number with a country code is also looked for without it, by its last digits. */
 const NATIONAL_DIGITS = 10;
 
 function addSecret(secrets: Set<string>, text: string): void {
@@ -43,10 +43,10 @@ function bodyOf(request: Request): unknown {
   }
 }
 
-/** Settings are key and value too, and none of them is a secret. */
+/** Whether a request saves a setting. Settings have `key` and `value` too, but are no secrets. */
 const isOfSettings = (url: string): boolean => new URL(url).pathname.endsWith("/v1/settings");
 
-/** Notes every address that a browser requests, with where it came from, and the secrets that it sends elsewhere than in an address. */
+/** Notes each URL that a browser requests, each referrer, and the secrets in headers and bodies. */
 export function noteRequests(context: BrowserContext, { secrets, addresses }: Notes): void {
   context.on("request", (request) => {
     const headers = request.headers();
@@ -71,7 +71,7 @@ export interface SavedNotes {
   readonly addresses: readonly string[];
 }
 
-/** What all journeys of this run have noted. */
+/** Returns the notes of all journeys of this run. */
 export function readNotes(): readonly SavedNotes[] {
   if (!existsSync(FOLDER)) return [];
   const lines = readdirSync(FOLDER).flatMap((name) =>
@@ -88,11 +88,11 @@ const decoded = (text: string): string => {
   }
 };
 
-/** A secret stands by itself: six digits in the middle of a hash are no one-time code. */
+/** Matches a secret only as a whole word: six digits inside a hash are no one-time code. */
 const toPattern = (secret: string): RegExp =>
   new RegExp(`(?<![A-Za-z0-9])${secret.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![A-Za-z0-9])`);
 
-/** The journeys that leaked a secret of any journey into an address, with the path that holds it. */
+/** Returns the journeys that requested a URL with a secret of any journey, and the path of that URL. */
 export function leakedSecrets(notes: readonly SavedNotes[]): readonly string[] {
   const patterns = [...new Set(notes.flatMap(({ secrets }) => secrets))].map(toPattern);
   return notes.flatMap(({ journey, addresses }) =>

@@ -1,4 +1,4 @@
-// Loaded before a server's own code: refuses every connection that would leave this machine, and notes it in OUTBOUND_LOG.
+// Loaded before a server's code: refuses connections to other machines and logs them in OUTBOUND_LOG.
 import { appendFileSync } from "node:fs";
 import { isIP, Socket } from "node:net";
 import { Socket as DatagramSocket } from "node:dgram";
@@ -10,7 +10,7 @@ function refuse(host) {
   return Object.assign(new Error(`Nothing leaves this machine: ${host}`), { code: "ENETUNREACH" });
 }
 
-/** The host that a call of `connect` names, in each of its three forms; a path is a socket of this machine. */
+/** Returns the host of a `connect` call, in each of its three forms; undefined for a local socket path. */
 function hostOf([first, second]) {
   const options = Array.isArray(first) ? first[0] : first;
   if (typeof options === "object" && options !== null)
@@ -24,7 +24,7 @@ Socket.prototype.connect = function connectOnlyHere(...parameters) {
   const host = hostOf(parameters);
   if (host === undefined || LOOPBACK.test(host)) return connect.apply(this, parameters);
   const refusal = refuse(host);
-  // As a network would: after the caller has begun to listen.
+  // Emitted later, as by a network, when the caller listens to errors.
   setImmediate(() => this.destroy(refusal));
   return this;
 };

@@ -2,38 +2,38 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { PLATFORM_URL } from "./addresses.ts";
 import { expect, test as base, type Visitor } from "./visitor.ts";
 
-/** Something a person typed or received that no address may ever hold (REQ-42). */
+/** A text that a person typed or received, which no URL may contain. */
 type Secret = string;
 
 interface MemberActs {
-  /** Notes a secret of this journey and gives it back. */
+  /** Notes a secret of this journey and returns it. */
   readonly secret: (text: string) => Secret;
-  /** The newest one-time code or reset code sent to a person. */
+  /** Waits for a new one-time code or reset code sent to a person. */
   readonly codeSentTo: (recipient: string, pattern?: RegExp) => Promise<Secret>;
-  /** Answers a question to the platform with the tokens of a visitor's browser; with a body it is posted. */
+  /** Sends a request with the tokens of a visitor's browser; POST if there is a body. Resolves with the JSON answer. */
   readonly askAs: (visitor: Pick<Visitor, "page">, path: string, body?: object) => Promise<unknown>;
-  /** Makes an account by mobile number, from sign-in to the name. */
+  /** Creates an account by mobile number, from sign-in to the name. */
   readonly signUp: (visitor: Visitor, person: Person) => Promise<void>;
-  /** Signs a person of the demo in by the password that opens all of them. */
+  /** Signs in to a demo account with {@link DEMO_PASSWORD}. */
   readonly signIn: (visitor: Visitor, email: string) => Promise<void>;
 }
 
 /** A person who signs up. */
 export interface Person {
-  /** National number of India. */
+  /** National mobile number of India. */
   readonly mobile: string;
   readonly firstName: string;
 }
 
 let people = 0;
 
-/** A number nobody else has in this run. */
+/** Returns a mobile number that is unique in this run. */
 export function newMobile(): string {
   people += 1;
   return `9${String(Date.now()).slice(-7)}${String(people).padStart(2, "0")}`;
 }
 
-/** Opens every account of the demo that has a password. */
+/** Password of every demo account that has one. */
 export const DEMO_PASSWORD = "watch-marquee";
 
 const OTP = /\b(\d{6})\b/;
@@ -50,18 +50,18 @@ async function newestMessage(request: APIRequestContext, recipient: string): Pro
   return messages[0]?.body;
 }
 
-/** Lets the half minute pass in which nobody gets a second code. */
+/** Advances the platform's clock by 31 s: a second code is not sent within half a minute. */
 export const waitForNextCode = (request: APIRequestContext) =>
   request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 31_000 } });
 
-/** Types the contact and shows that a person is there. */
+/** Enters the contact and checks "I am not a robot". */
 export async function enterContact(page: Page, contact: string): Promise<void> {
   await page.getByLabel("E-mail or mobile number").fill(contact);
   await page.getByLabel("I am not a robot").check();
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Journeys of people with an account. Whatever they type or receive stands in no requested address; what a browser does not send itself is noted here. */
+/** Test with fixtures for people with an account. What they type or receive is noted as secret, also when the browser does not send it. */
 export const test = base.extend<MemberActs>({
   secret: async ({ notes }, use) => {
     await use((text) => {
@@ -104,7 +104,7 @@ export const test = base.extend<MemberActs>({
           },
           { address: path, sent: body === undefined ? undefined : JSON.stringify(body) },
         );
-      // A page that is just being left takes a question with it; one that changes nothing can be asked again.
+      // A navigation aborts the request; one without a body changes nothing and is sent again.
       return ask().catch((cause: unknown) => {
         if (body !== undefined || !String(cause).includes("context was destroyed")) throw cause;
         return page.waitForLoadState().then(ask);
@@ -122,7 +122,7 @@ export const test = base.extend<MemberActs>({
       await page.getByRole("button", { name: "Create account" }).click();
       await page.getByLabel("First name").fill(firstName);
       await page.getByRole("button", { name: "Save" }).click();
-      // The page leads back by itself, with the languages of the account.
+      // The page navigates back by itself, with the languages of the account.
       await expect(page).not.toHaveURL(/\/signin/);
     });
   },

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<keyof typeof ADDRESS_IN, object>> = {
 
 let places = 0;
 
-/** The next page from a country is made with these flags: a place where nobody was before has none kept for it. */
+/** Makes the next page from a country use these flags. The visitor gets a new city, for which no flags are cached. */
 export async function nextWithFlags(
   request: APIRequestContext,
   country: keyof typeof ADDRESS_IN,

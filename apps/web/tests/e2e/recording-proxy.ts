@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SentRequest } from "./expected-requests.ts";
 
-/** A platform as its callers see it, which remembers what it was asked. */
+/** A proxy of a platform that records the requests. */
 export interface RecordingProxy {
   readonly url: string;
   readonly seen: readonly SentRequest[];
@@ -15,7 +15,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** Stands before a platform: every request goes through as it is, with what is added on the way, and is remembered. */
+/** Starts a proxy that records each request and forwards it with the headers `added`. */
 export async function startRecordingProxy(
   platformUrl: string,
   added: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export async function startRecordingProxy(
       seen.push({ method, address: url, headers, body: body === "" ? undefined : body });
       const onward = ask(
         platformUrl + url,
-        // A connection for each: one that is kept may be closed at the other end just as it is used again.
+        // One connection per request: the other end may close a kept-alive one just as it is reused.
         { agent: false, method, headers: { ...incoming.headers, ...added } },
         (answer) => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

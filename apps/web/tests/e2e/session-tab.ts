@@ -3,7 +3,7 @@ import { systemClock, systemRandomId, systemTimers, silentLogger, type Fetch } f
 import { browserOnlineState, browserStorage } from "@marquee/http/browser";
 import { createBrowserAuth } from "../../app/state/sdks/browser-auth.ts";
 
-/** How a tab was served: the status of its answer or the code of the error, and how the viewer stands. */
+/** Result of a request: HTTP status or error code as `outcome`, and the status of the session's tokens. */
 export interface TabReport {
   readonly outcome: string;
   readonly status: string;
@@ -11,11 +11,11 @@ export interface TabReport {
 
 declare global {
   interface Window {
-    /** Asks for something that only a signed-in viewer gets, with a clock so far ahead. */
+    /** Requests the viewer's settings with a clock that is `aheadMs` fast. */
     askAhead(aheadMs: number): Promise<TabReport>;
-    /** Asks for the same so many times at once, by the clock of the device. */
+    /** Sends the same request `times` times at once. */
     ask(times: number): Promise<readonly TabReport[]>;
-    /** Signs out; the page stays. */
+    /** Signs out without navigating. */
     logOut(): Promise<void>;
   }
 }

@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Ways in which pages are seen by people who need them larger or in colours of their own. */
+/** Display settings of people who need larger text, zoom or their own colours. */
 export const SIGHTS = ["text of twice the size", "enlarged to 400 %", "forced colours"] as const;
 
-/** One of them. */
 export type Sight = (typeof SIGHTS)[number];
 
-/** The size of text that the browser itself is set to, in pixels. */
+/** Sets the browser's default font size, in pixels. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
   await devtools.detach();
 }
 
-/** What lies beyond the edge where nothing scrolls to it, and texts of which a part is cut off. A text that ends in "…" or after some lines says so itself. */
+/** Returns elements outside the window that cannot be scrolled to, and texts that are cut off without an ellipsis or line clamp. */
 function lostParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element): string =>
@@ -22,7 +21,7 @@ function lostParts(page: Page): Promise<readonly string[]> {
     const problems = new Set<string>();
     if (document.documentElement.scrollWidth > window.innerWidth)
       problems.add(`scrolls sideways: ${document.documentElement.scrollWidth} pixels`);
-    /** Where a text ends that something around it cuts off, or the edge of the screen does. */
+    /** Whether an ancestor or the edge of the window cuts a text off. */
     const isLost = (text: Element, box: DOMRect): boolean => {
       for (
         let around: Element | null = text;
@@ -71,7 +70,7 @@ function lostParts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Controls that do not show that they have the focus; of long pages the first ones. */
+/** Returns controls without a visible focus indicator. Only the first 40 of a page are checked. */
 function unmarkedControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const MOST = 40;
@@ -105,7 +104,7 @@ function unmarkedControls(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What is wrong with the page that is open when it is seen like this. The page is as before afterwards. */
+/** Returns the problems of the open page under a display setting, which is reset afterwards. */
 export async function problemsSeen(page: Page, sight: Sight): Promise<readonly string[]> {
   if (sight === "forced colours") {
     await page.emulateMedia({ forcedColors: "active" });

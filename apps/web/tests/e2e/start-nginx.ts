@@ -21,7 +21,7 @@ function replaceOnce(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
-/** The reference with the addresses and folders of this run. A visitor's address comes in X-Forwarded-For, as from a proxy. */
+/** Writes the reference configuration with this run's addresses and folders. The visitor's IP address comes from X-Forwarded-For. */
 async function writeConfiguration(
   folder: string,
   { webPort, port }: { readonly webPort: number; readonly port: number },
@@ -54,7 +54,7 @@ async function writeConfiguration(
   return file;
 }
 
-/** Starts nginx with the reference configuration in front of the web app; undefined where there is no nginx. */
+/** Starts nginx with the reference configuration in front of the web app; undefined if nginx is not installed. */
 export async function startNginx({
   webPort,
 }: {

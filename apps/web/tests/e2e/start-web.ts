@@ -6,22 +6,22 @@ import { PLATFORM_URL } from "./addresses.ts";
 const SERVER = fileURLToPath(new URL("../../build/server-main.js", import.meta.url));
 
 interface WebOptions {
-  /** Default: it keeps no page. */
+  /** Lifetime of cached pages in milliseconds. Default 0: pages are not cached. */
   readonly pageCacheMs?: number;
-  /** Default: the platform of this worker. */
+  /** Default: the worker's platform. */
   readonly platformUrl?: string;
-  /** Further variables of its environment. */
+  /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts a web server of one's own: it has kept no answer of anything yet. */
+/** Starts a separate web server with empty caches. */
 export async function startWeb({
   pageCacheMs = 0,
   platformUrl = PLATFORM_URL,
   settings = {},
 }: WebOptions = {}): Promise<{
   readonly url: string;
-  /** What it has written to its log. */
+  /** Returns what the server has written to its error output. */
   log(): string;
   stop(): Promise<void>;
 }> {

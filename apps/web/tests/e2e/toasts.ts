@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Listens to the short messages of the page that is open; answers how to wait for one, which may be gone again by then. */
+/** Records the toasts of the open page. Returns a function that waits for a toast, which may have disappeared by then. */
 export async function hearToasts(page: Page): Promise<(text: string) => Promise<void>> {
   await page.locator("main ~ output").evaluate((region) => {
     const heard = (window.heardToasts = [] as string[]);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 
 const QUIET_MS = 500;
 
-/** Requests of a page that have not ended, and when the last one began or ended. */
+/** The pending requests of a page, and when the last one started or ended. */
 interface Traffic {
   readonly inFlight: Set<Request>;
   changedAt: number;
@@ -10,7 +10,7 @@ interface Traffic {
 
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** The page that asked; there is none for a service worker, nor for the first document of a window. */
+/** Returns the page of a request; undefined for a service worker and for the first document of a window. */
 function pageOf(request: Request): Page | undefined {
   try {
     return request.frame().page();
@@ -19,11 +19,11 @@ function pageOf(request: Request): Page | undefined {
   }
 }
 
-/** Begins to count requests, for `untilQuiet`. */
+/** Starts to track requests for {@link untilQuiet}. */
 export function countTraffic(context: BrowserContext): void {
   const change = (request: Request, act: (traffic: Traffic) => void): void => {
     const page = pageOf(request);
-    // A browser does not tell how a page that has gone sent its last events.
+    // The browser does not report the end of the last events of a page that was closed.
     if (page === undefined || new URL(request.url()).pathname.startsWith("/api/events")) return;
     const traffic = trafficOf.get(page) ?? { inFlight: new Set(), changedAt: 0 };
     trafficOf.set(page, traffic);
@@ -42,7 +42,7 @@ export function countTraffic(context: BrowserContext): void {
     );
 }
 
-/** Waits until a page has loaded and asks for nothing for half a second; events are not waited for. */
+/** Waits until a page has loaded and has had no request for half a second. Analytics events are ignored. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const begun = Date.now();

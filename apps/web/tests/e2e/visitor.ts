@@ -18,9 +18,9 @@ interface VisitOptions {
   readonly height?: number;
   readonly script?: boolean;
   readonly userAgent?: string;
-  /** Lets the service worker run. Default false: what it asks for carries no address of a country. */
+  /** Allows the service worker. Default false: its requests do not have the visitor's IP address. */
   readonly serviceWorker?: boolean;
-  /** Problems that the journey itself brings about. */
+  /** Matches problems that the journey causes on purpose. */
   readonly expected?: RegExp;
 }
 
@@ -30,25 +30,25 @@ export interface StoredEvent {
   readonly payload: { readonly properties: Readonly<Record<string, unknown>> };
 }
 
-/** A visitor with a browser of their own. */
+/** A visitor with a separate browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Opens a page, and waits until its script serves it. */
+  /** Opens a page and waits until it is hydrated. */
   open(path: string): Promise<void>;
-  /** Presses play on the page of a title and waits until the picture has moved on for two seconds. */
+  /** Presses play on a title's page and waits until two seconds have played. */
   play(): Promise<void>;
-  /** Seconds. */
+  /** Media position in seconds. */
   position(): Promise<number>;
 }
 
 interface Acts {
-  /** What this journey must tell in no address, and the addresses it requested. */
+  /** Secrets of this journey, and the URLs it requested. */
   readonly notes: Notes;
   readonly visitFrom: (country: Country, options?: VisitOptions) => Promise<Visitor>;
-  /** What the collector has stored of a name, or the social pixel of `conversion`. */
+  /** Returns the stored events of a name; for `conversion` those of the pixel sink. */
   readonly storedEvents: (name: string) => Promise<readonly StoredEvent[]>;
-  /** Asks the server without a browser, as a person from a country. */
+  /** Sends a GET request without a browser, as from a country. */
   readonly askFrom: (
     country: Country,
     path: string,
@@ -56,7 +56,7 @@ interface Acts {
   ) => ReturnType<APIRequestContext["get"]>;
 }
 
-/** A browser's own agent, for questions that no browser asks. */
+/** A browser's user agent, for requests without a browser. */
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
@@ -67,7 +67,7 @@ function watch(page: Page, problems: string[]): void {
     ),
   );
   page.on("console", (message) => {
-    // What could not be loaded is judged by its answer below, which names the address.
+    // Failed loads are reported below by their response, which has the URL.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       problems.push(`console: ${message.text()}`);
   });
@@ -86,7 +86,7 @@ async function createVisitor(
     viewport: { width, height },
     javaScriptEnabled: script,
     hasTouch: width < 600,
-    // Blocking takes a script of its own.
+    // Blocking service workers needs JavaScript.
     serviceWorkers: serviceWorker || !script ? "allow" : "block",
     extraHTTPHeaders: { "X-Forwarded-For": ADDRESS_IN[country] },
     ...(userAgent === undefined ? {} : { userAgent }),
@@ -100,7 +100,7 @@ async function createVisitor(
     context,
     position,
     async open(path) {
-      // Without script nothing comes after the document but pictures, and all of them at once.
+      // Without JavaScript only images load after the document.
       await page.goto(path, { waitUntil: script ? "load" : "domcontentloaded" });
       if (script) await untilHydrated(page);
     },
@@ -118,7 +118,7 @@ async function createVisitor(
   };
 }
 
-/** Journeys begin here. A console error, a page error or a breach of the content policy fails each of them. */
+/** Test with fixtures for visitors. Console errors, page errors and responses of 400 or more fail it, unless expected. */
 export const test = base.extend<Acts>({
   // oxlint-disable-next-line no-empty-pattern
   notes: async ({}, use, { title }) => {
@@ -146,7 +146,7 @@ export const test = base.extend<Acts>({
   },
   storedEvents: async ({ request }, use) => {
     await use(async (name) => {
-      // Tools get copies of their own.
+      // Conversions are stored in a separate sink.
       const sink = name === "conversion" ? "pixel" : "events";
       const answer = await request.get(`${PLATFORM_URL}/test/events?limit=200&sink=${sink}`);
       const { events } = (await answer.json()) as { events: readonly StoredEvent[] };

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import { PLATFORM_URL } from "./addresses.ts";
 
-/** Calls that fail, and how. */
+/** A fault: the calls that fail, and their answer. */
 export interface Fault {
   readonly endpoint: string;
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** Lets calls of the platform fail while `work` runs; answers how many did. */
+/** Makes calls to the platform fail while `work` runs. Resolves with how many failed. */
 export async function withFault(
   request: APIRequestContext,
   fault: Fault,

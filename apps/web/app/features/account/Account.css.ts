@@ -12,7 +12,7 @@ export const section = style({
 });
 export const sectionTitle = style({ fontSize: vars.text.l, fontWeight: vars.weight.strong });
 export const hint = style({ color: vars.color.textFaint, fontSize: vars.text.s });
-/** No field is wider than its column, however long the longest choice of a list is. */
+/** Keeps a select with long options from becoming wider than its column. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -15,7 +15,7 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-/** The viewer's account: profile, contacts, consents, and what is kept about them. */
+/** The account page: profile, contacts, consents, data export and deletion. */
 export function AccountScreen() {
   const t = useTranslations("login-register");
   const { value, problem, reload, act } = useLoaded<Profile, ViewerProfile>(profileAtom);

@@ -12,7 +12,7 @@ const OPTIONAL = CONSENT_KEYS.filter(
   (key): key is Exclude<ConsentKey, "IsPrivacyPolicy"> => key !== "IsPrivacyPolicy",
 );
 
-/** What the viewer allows; each can be given and taken back at any time (AUTH-52). */
+/** A switch for each optional consent of the account. Each can be given or withdrawn at any time. */
 export function ConsentSwitches() {
   const t = useTranslations("login-register");
   const { value, problem, reload, act } = useLoaded<Required<Consents>, ViewerConsents>(consentsAtom);

@@ -13,7 +13,7 @@ interface ContentLanguageChoiceProps {
   readonly onChange: (codes: readonly string[]) => unknown;
 }
 
-/** Languages titles may be in; the last one cannot be taken away (SESS-34). */
+/** Checkboxes for the content languages. The last selected language cannot be removed. */
 export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
   const t = useTranslations("login-register");
   const [shown, ask] = useOptimisticValue(chosen, onChange);

@@ -27,7 +27,7 @@ const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly st
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });
 
-/** What the account still pays for, said before it is given up. */
+/** Lists the running subscriptions before the account is deleted. */
 function RunningSubscriptions() {
   const t = useTranslations("login-register");
   const { value: packs = [] } = useRead(readRunningSubscriptionsAtom);
@@ -36,7 +36,7 @@ function RunningSubscriptions() {
   );
 }
 
-/** Leaving for good, once the owner has confirmed it (AUTH-70). */
+/** Deletes the account after the owner has confirmed it. */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations("login-register");
   const act = useClient(accountDataAtom);
@@ -46,7 +46,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const { entry, isBusy, isEntered, confirm } = useConfirmation();
 
   const leave = async (): Promise<void> => {
-    // The page of one's own is left before the session ends: from there one would be led to sign-in.
+    // Leave before the session ends: the account page would redirect a guest to sign-in.
     const goHome = () => navigate("/", { replace: true });
     if (
       await confirm((entered) =>

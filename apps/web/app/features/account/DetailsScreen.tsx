@@ -33,7 +33,10 @@ const completeAtom = atom(null, async (get, set, given: readonly ConsentKey[], c
   return completed;
 });
 
-/** Asks for what is missing of the profile, and of the consents after a payment as guest, then leads back (AUTH-29, DEC-018). */
+/**
+ * Asks for missing profile details, then returns to the previous page. A restricted profile, made by a guest's payment,
+ * is also asked for consents.
+ */
 export function DetailsScreen() {
   const t = useTranslations("login-register");
   const { sessionStorage } = useAtomValue(portsAtom);

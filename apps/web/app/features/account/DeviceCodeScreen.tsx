@@ -11,7 +11,7 @@ import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 
-/** Signs a television in by the code that it shows (SHELL-006). */
+/** Signs in a television by the code on its screen. */
 export function DeviceCodeScreen() {
   const t = useTranslations("login-register");
   const problemText = useProblemText();

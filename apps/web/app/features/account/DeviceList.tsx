@@ -18,7 +18,7 @@ import * as css from "./Account.css.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { useRemoveDevice } from "./use-remove-device.ts";
 
-/** The signed-in devices of the viewer; any of them can be signed out from here. */
+/** The viewer's signed-in devices, each with a button to sign it out. */
 export function DeviceList() {
   const t = useTranslations("login-register");
   const problemText = useProblemText();

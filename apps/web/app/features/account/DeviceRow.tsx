@@ -15,7 +15,7 @@ interface DeviceRowProps {
   readonly onRemove: () => void;
 }
 
-/** One device: what it is, where and since when it is signed in, and its sign-ins. */
+/** A device with its kind, location, sign-in time and sign-in history. */
 export function DeviceRow({ device, onRemove }: DeviceRowProps) {
   const t = useTranslations("login-register");
   const dateText = useDateText();

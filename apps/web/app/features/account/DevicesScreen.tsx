@@ -9,7 +9,6 @@ import { PlayingNow } from "./PlayingNow.tsx";
 
 const DeviceList = graphqlComponent(async () => (await import("./DeviceList.tsx")).DeviceList, 3);
 
-/** The devices on which the viewer is signed in. */
 export function DevicesScreen() {
   const t = useTranslations("login-register");
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -16,7 +16,7 @@ function offerFile(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** Everything kept about the viewer, as a file (AUTH-70). */
+/** Downloads all stored data of the viewer as a file. */
 export function ExportData() {
   const t = useTranslations("login-register");
   const act = useClient(accountDataAtom);

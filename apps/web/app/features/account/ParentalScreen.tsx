@@ -22,7 +22,7 @@ const saveLimitAtom = atom(null, async (get, _set, rating: AgeRating, confirmati
   return (await get(parentalControlAtom)).setAgeRating({ ageRating: rating, ...confirmation });
 });
 
-/** The limit of what is shown without asking, changed only by the owner of the account (AUTH-57). */
+/** Form for the age limit of the account. A change must be confirmed by the owner. */
 export function ParentalScreen() {
   const t = useTranslations("login-register");
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);

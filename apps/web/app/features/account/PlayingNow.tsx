@@ -17,7 +17,7 @@ const stopPlaybackAtom = atom(null, async (get, _set, playbackId: string) =>
   stopPlayback(await get(informedClientAtom), { playbackId }),
 );
 
-/** What plays on which screens of the viewer, each of which can be stopped. Nothing shows while nothing plays. */
+/** Lists the viewer's devices that play a title now, each with a stop button. Hidden when none plays. */
 export function PlayingNow() {
   const t = useTranslations("login-register");
   const { value: screens = [], reload } = useRead(readPlayingAtom);

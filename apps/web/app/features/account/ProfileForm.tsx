@@ -18,7 +18,7 @@ interface ProfileFormProps {
   readonly profile: Profile;
   readonly onSave: (change: ProfileChange) => Promise<ActResult<Profile>>;
   readonly onSaved: () => void;
-  /** Further questions of the same form. */
+  /** Extra fields of the same form. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const dayText = (day: Profile["birthday"]): string =>
         String(day.day).padStart(2, "0"),
       ].join("-");
 
-/** Name, gender and date of birth (AUTH-55). */
+/** Name, gender and date of birth. */
 export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
     setMessage(problemText(problemIn(saved)));
     if (saved.ok) onSaved();
   };
-  // What an older client stored stays choosable.
+  // Keep a value that an older client stored as an option.
   const genders: { value: string; text: string }[] = GENDERS.map((value) => ({
     value,
     text: t(`gender_${value}`),

@@ -36,7 +36,7 @@ interface SettingsSectionProps {
   readonly onProblem: (problem: Problem | undefined) => void;
 }
 
-/** The settings of the viewer, loaded anew when who they are changes. */
+/** The viewer's settings, loaded again after sign-in or sign-out. */
 function useSettings() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
@@ -54,8 +54,8 @@ function useSettings() {
 }
 
 /**
- * What the viewer prefers; every change counts at once, on this device and in the account (SESS-29).
- * A browser downloads nothing: what apps have set for downloads is left as it is.
+ * The settings page. Every change is saved at once, on this device and in the account.
+ * Download settings are not shown, as a browser has no downloads; values set by apps stay.
  */
 export function SettingsScreen() {
   const t = useTranslations("login-register");
@@ -99,7 +99,6 @@ export function SettingsScreen() {
   );
 }
 
-/** How titles are played. */
 function PlaybackSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
   const t = useTranslations("login-register");
   const client = useClient(settingsAtom);
@@ -138,7 +137,7 @@ function PlaybackSettings({ settings, isLoaded, onProblem }: SettingsSectionProp
   );
 }
 
-/** Languages of the pages and of the titles. */
+/** Display language and content languages. */
 function LanguageSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
   const t = useTranslations("login-register");
   const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);

@@ -7,7 +7,7 @@ import {
 } from "@marquee/auth-sdk/documents";
 import { problemAfter } from "../../state/graphql/problem-of.ts";
 
-/** Removes a device of the viewer: it leaves the list at once and comes back where the platform refuses. */
+/** Signs a device out. It leaves the list at once and returns if the platform refuses. */
 export function useRemoveDevice(): (deviceId: string) => Promise<Problem | undefined> {
   const [removeDevice] = useMutation(RemoveDeviceDocument);
   return (deviceId) =>

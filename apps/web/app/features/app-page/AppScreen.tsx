@@ -10,7 +10,7 @@ import * as css from "./AppScreen.css.ts";
 
 const POINTS = ["app_pointPlace", "app_pointLanguages", "app_pointParents"] as const;
 
-/** Where to get the app of a product (SHELL-027). */
+/** Links to the app stores for a product's app. */
 export function AppScreen({ product }: { readonly product: string }) {
   const t = useTranslations("consumption");
   const { androidAppUrl } = useAtomValue(addressesAtom);

@@ -14,13 +14,12 @@ interface BusinessScreenProps {
   /** Path of the page without locale prefix. */
   readonly path: string;
   readonly sample: CardData | undefined;
-  /** What plays the sample. */
+  /** The button or link that plays the sample. */
   readonly playAction: ReactNode;
-  /** The written text. */
   readonly children: ReactNode;
 }
 
-/** One of the three pages for businesses: text, and something to play. */
+/** A page for businesses: text and a sample title to play. */
 export function BusinessScreen({ path, sample, playAction, children }: BusinessScreenProps) {
   const t = useTranslations("header");
   const { imageBase } = useAtomValue(addressesAtom);

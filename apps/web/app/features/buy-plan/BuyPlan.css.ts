@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** The light of a cinema front above the plans; room for the bar below. */
+/** A glow above the plans; padding for the purchase bar below. */
 export const page = style({
   display: "flex",
   flexDirection: "column",
@@ -35,7 +35,7 @@ export const intro = style({
   color: vars.color.textMuted,
 });
 
-/** The control whose parts are the durations; where they need more room than a line they stand in several. */
+/** Segmented control of durations; wraps into several lines when needed. */
 export const switcher = style({ display: "flex", justifyContent: "center" });
 export const durations = style({ display: "flex", flexWrap: "wrap", gap: vars.space.xs });
 export const duration = style({

@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 
-/** In place of plans that could not be fetched: what happened, and the same page once more (PLAN-95). */
+/** Shown when plans could not be fetched: a message and a link that loads the page again. */
 function PlansFailed() {
   const t = useTranslations("subscription");
   const { pathname, search } = useLocation();
@@ -24,11 +24,11 @@ function PlansFailed() {
 
 interface BuyPlanScreenProps {
   readonly offer: OfferData;
-  /** Where the plans show: the plan page, or the account page of subscription selection (PLAN-76). */
+  /** The plan page, or the account's page for choosing a subscription. */
   readonly place: "buyPlan" | "packSelection";
 }
 
-/** Every plan of the country, and the way to buy one. */
+/** All plans of the country, and the controls to buy one. */
 export function BuyPlanScreen({ offer, place }: BuyPlanScreenProps) {
   const t = useTranslations("subscription");
   return (

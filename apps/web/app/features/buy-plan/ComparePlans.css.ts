@@ -31,7 +31,7 @@ const anyCell = style({
   borderTop: `1px solid ${vars.color.line}`,
   verticalAlign: "middle",
 });
-/** Stays in sight while the plans move under it. */
+/** Stays visible while the table scrolls. */
 const stuck = style({
   position: "sticky",
   insetInlineStart: 0,

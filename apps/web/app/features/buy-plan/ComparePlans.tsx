@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./ComparePlans.css.ts";
 
-/** Plans side by side, feature by feature. Closed at first; it opens without script too. */
+/** A table that compares the plans by feature. Closed at first; it opens without JavaScript too. */
 export function ComparePlans({
   categories,
   metadata,
@@ -36,7 +36,7 @@ export function ComparePlans({
         {t("compare_title")}
         <Icon name="chevronDown" size={20} />
       </summary>
-      {/* What scrolls sideways has to be reached by the keyboard. */}
+      {/* A scrollable region must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroller} role="region" aria-label={t("compare_title")} tabIndex={0}>
         <table className={css.table}>

@@ -4,23 +4,23 @@ import { useDurationText } from "../../texts/use-duration-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import * as css from "./BuyPlan.css.ts";
 
-/** Name of the query parameter with the days of the duration that shows. */
+/** Query parameter with the selected duration in days. */
 const PARAMETER = "duration";
 
-/** Days that an address asks for; of the plans' rules, whether there is such a duration. */
+/** The duration in days that the query asks for; 0 or NaN without a valid number. Plans of that duration may not exist. */
 export function requestedDays(search: string): number {
   return Number(new URLSearchParams(search).get(PARAMETER));
 }
 
 interface DurationLinksProps {
-  /** Days. */
+  /** In days. */
   readonly durations: readonly number[];
   readonly current?: number | undefined;
-  /** Those of the viewer's own plans, marked while another shows. */
+  /** Durations in days of the viewer's subscriptions; they get a badge unless selected. */
   readonly owned?: readonly (number | undefined)[];
 }
 
-/** A link for each duration, which works without script. */
+/** A link for each duration; works without JavaScript. */
 export function DurationLinks({ durations, current, owned = [] }: DurationLinksProps) {
   const t = useTranslations("subscription");
   const durationText = useDurationText();
@@ -56,7 +56,7 @@ export function DurationLinks({ durations, current, owned = [] }: DurationLinksP
   );
 }
 
-/** Switches the plans between durations. */
+/** Navigation between durations; hidden when all plans have the same one. */
 export function DurationSwitch(props: DurationLinksProps) {
   const t = useTranslations("subscription");
   if (props.durations.length < 2) return null;

@@ -22,7 +22,7 @@ import { TierCards } from "./TierCards.tsx";
 import { useOffer } from "./use-offer.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 
-/** Goes on to paying for the chosen plan, with what lowers its price. */
+/** Opens the checkout for the chosen plan with its coupon or other discount. */
 function useBuy(): (plan: Plan, inForce: PlanChosen) => Promise<void> {
   const checkOut = useCheckout();
   return async (plan, inForce) => {
@@ -37,7 +37,7 @@ interface PlanChoiceProps {
   readonly place: "buyPlan" | "packSelection";
 }
 
-/** The plans, what lowers their prices, and the choice. */
+/** The plans, the discounts, and the selection. */
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const t = useTranslations("subscription");
   const { search } = useLocation();

@@ -10,14 +10,14 @@ import * as css from "./TierCard.css.ts";
 interface PlanOptionProps {
   readonly plan: Plan;
   readonly inForce: OffersInForce;
-  /** The whole card stands for it. */
+  /** The only option of its card. */
   readonly isAlone: boolean;
   readonly isOwned: boolean;
   readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
-/** One plan that can be chosen: name and price are the label of its radio button. */
+/** A plan as a radio button, labelled by its name and price. */
 export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderNamed, onChoose }: PlanOptionProps) {
   const t = useTranslations("subscription");
   const id = useId();

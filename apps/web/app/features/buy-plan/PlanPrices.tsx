@@ -9,14 +9,14 @@ interface PlanPricesProps {
   readonly inForce: OffersInForce;
 }
 
-/** What a plan costs now, what it cost before, and what comes after. */
+/** The current price, the list price and the renewal price of a plan. */
 export function PlanPrices({ plan, inForce }: PlanPricesProps) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
   const price = priceOf(plan, inForce);
   if (!price.ok) return <span className={css.renewal}>{t(PLAN_REASONS[price.code])}</span>;
   const { shown, list, percent, perMonth, renewal } = price.value;
-  // The month of a plan of one month says nothing new.
+  // For a plan of one month the price per month equals the price.
   const isLonger = perMonth !== undefined && perMonth.amountMinor < shown.amountMinor;
   return (
     <>

@@ -9,7 +9,7 @@ import { CodeField } from "../../ui/TextField/CodeField.tsx";
 import * as css from "./CodeBox.css.ts";
 import { usePrepaid } from "./use-prepaid.ts";
 
-/** What the specification prescribes where the platform gives no words of its own, in the viewer's language. */
+/** Texts for the messages that the specification prescribes when the platform sends none. */
 const PRESCRIBED = {
   [INVALID_COUPON_MESSAGE]: "prepaid_invalid",
   [REDEMPTION_FAILED_MESSAGE]: "prepaid_failed",
@@ -17,7 +17,7 @@ const PRESCRIBED = {
 const isPrescribed = (message: string | undefined): message is keyof typeof PRESCRIBED =>
   Object.keys(PRESCRIBED).includes(message ?? "");
 
-/** Redeems a voucher that pays for a plan (PLAN-43 to PLAN-46). Anyone who came for it finds the cursor here. */
+/** Redeems a prepaid code. `isRequested` moves the focus here. */
 export function PrepaidBox({ isRequested }: { readonly isRequested: boolean }) {
   const t = useTranslations("subscription");
   const { state, redeem } = usePrepaid();

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** At the lower edge of the window for as long as the plans are there. */
+/** Sticks to the bottom of the window while the plans are visible. */
 export const bar = style({
   position: "sticky",
   bottom: 0,
@@ -15,7 +15,7 @@ export const bar = style({
   background: vars.color.raised,
   boxShadow: vars.shadow.panel,
   "@media": {
-    // Over a low window, as at 400 % zoom, it would hide what it is about.
+    // In a low window, as at 400 % zoom, a sticky bar would cover the plans.
     "(max-height: 479.98px)": { position: "static" },
     [media.from600]: {
       marginInline: 0,
@@ -43,6 +43,6 @@ export const what = style({
   "@media": { [media.from600]: { justifyContent: "flex-start" } },
 });
 export const price = style({ fontSize: vars.text.xl, fontWeight: vars.weight.heavy });
-/** Keeps its line until the dates are known. */
+/** Reserves a line until the dates are known. */
 export const terms = style({ minHeight: "1.5em", color: vars.color.textMuted, fontSize: vars.text.s });
 export const reasons = style({ minHeight: "1.5em", color: vars.color.danger, fontSize: vars.text.s });

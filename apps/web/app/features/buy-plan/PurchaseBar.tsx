@@ -26,7 +26,7 @@ interface PurchaseBarProps {
   readonly onBuy: (plan: Plan) => Promise<void>;
 }
 
-/** The chosen plan, what it costs now and later, and the way on (PLAN-99). It stays in sight. */
+/** The chosen plan, its current and later price, and the buy button. Sticks to the bottom of the window. */
 export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: PurchaseBarProps) {
   const t = useTranslations("subscription");
   const { country } = useAtomValue(localeAtom);
@@ -42,7 +42,7 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
     nowMs: viewer?.nowMs ?? 0,
   });
   const isOpen = eligibility.ok;
-  // A press while prices are on their way counts once they are there: a button that closes under the finger loses it.
+  // A press while prices load is remembered until they are loaded; a button disabled meanwhile would lose it.
   useEffect(() => {
     if (!isRequested || isUpdating) return;
     setRequested(false);
@@ -82,7 +82,7 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
   );
 }
 
-/** Renewal price and date, and the end of a free trial, as the page of payment tells them. */
+/** Renewal price and date, and the end of a free trial, as on the payment page. */
 function useTermsText(): (plan: Plan, inForce: PurchaseBarProps["inForce"], viewer: ViewerFacts) => string {
   const t = useTranslations("subscription");
   const money = useMoneyText();

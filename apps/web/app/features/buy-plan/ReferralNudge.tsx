@@ -6,7 +6,7 @@ import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./BuyPlan.css.ts";
 
-/** Offers the own link to registered viewers outside of a partner's product (SHELL-136). */
+/** Offers registered viewers their referral link, except in a partner's product. */
 export function ReferralNudge({ isBuyPlanPage }: { readonly isBuyPlanPage: boolean }) {
   const t = useTranslations("subscription");
   const partnerMode = useAtomValue(partnerModeAtom);

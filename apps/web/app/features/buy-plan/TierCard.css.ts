@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** As many cards as there is room for, none wider than it reads well. */
+/** As many cards in a row as fit, up to a maximum width. */
 export const cards = style({
   display: "flex",
   flexWrap: "wrap",
@@ -22,7 +22,6 @@ export const card = style({
   width: "100%",
   "@media": { [media.from600]: { flex: "1 1 280px", width: "auto", maxWidth: "420px" } },
 });
-/** That of the chosen plan. */
 export const chosenCard = style([
   card,
   {
@@ -35,12 +34,12 @@ export const tier = style({ fontSize: vars.text.xl, fontWeight: vars.weight.heav
 export const reason = style({ color: vars.color.accent, fontSize: vars.text.s, lineHeight: 1.5 });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
-/** The only plan of a card: its button lies under the whole card. */
+/** The only option of a card: its radio button covers the whole card. */
 export const onlyOption = style({ display: "flex", flexDirection: "column", gap: vars.space.xs });
-/** One of several. */
+/** One of several options of a card. */
 export const option = style([onlyOption, { position: "relative", padding: vars.space.s }]);
 
-/** The browser's own button, unseen under what it chooses. */
+/** The native radio button, invisible over its option or card. */
 export const radio = style({
   position: "absolute",
   inset: 0,
@@ -53,7 +52,7 @@ export const radio = style({
   selectors: { "&:disabled": { cursor: "not-allowed" } },
 });
 
-/** The edge of what is chosen. It follows the button, with script or without. */
+/** The border of the selected option; it follows the radio button by CSS alone. */
 export const frame = style({
   position: "absolute",
   inset: 0,
@@ -130,7 +129,7 @@ export const details = style({
   selectors: { "&:empty": { display: "none" } },
 });
 export const badges = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xs });
-/** On the smallest screens only the chosen plan tells everything, so that the others are in reach. */
+/** On the smallest screens only the chosen plan shows all details, so that the others are close. */
 export const more = style({
   display: "none",
   flexDirection: "column",

@@ -13,7 +13,7 @@ interface TierCardsProps {
   readonly recommended: PlanRecommendation | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
   readonly inForce: OffersInForce;
-  /** The link that brought the viewer names how they pay. */
+  /** The viewer's link names a payment provider. */
   readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
@@ -23,7 +23,7 @@ const REASON_TEXTS = {
   MOST_DEVICES: "buy_reason_devices",
 } as const;
 
-/** A card for each tier. Every plan belongs to one group of radio buttons, so that one is chosen. */
+/** A card for each tier. All plans form one group of radio buttons. */
 export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierCardsProps) {
   const t = useTranslations("subscription");
   return (

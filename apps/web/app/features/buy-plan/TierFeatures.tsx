@@ -4,7 +4,7 @@ import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./TierCard.css.ts";
 
-/** What the plan of a card brings, line by line; its description where it lists nothing. */
+/** The features of a plan as a list, or its description when it lists none. */
 export function TierFeatures({ plan }: { readonly plan: Plan }) {
   const t = useTranslations("subscription");
   const languageNames = useLanguageNames();

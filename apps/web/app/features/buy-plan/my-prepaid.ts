@@ -1,7 +1,7 @@
 import type { Auth } from "@marquee/auth-sdk";
 import { createPrepaid, type Prepaid, type PrepaidOptions } from "@marquee/plans-sdk";
 
-/** Where a guest with a good code goes on: sign-in, then here again. */
+/** A guest with a valid code signs in and then returns to the plan page. */
 const SIGN_IN = `/signin?${new URLSearchParams({ returnPath: "/buy-plan?prepaid=true" }).toString()}`;
 const SUCCESS = "/paymentsuccess?prepaidsuccess=true";
 
@@ -9,7 +9,7 @@ interface MyPrepaidOptions extends Pick<PrepaidOptions, "storage" | "refreshSubs
   readonly openPage: (path: string) => unknown;
 }
 
-/** The prepaid code of the viewer. Import it on demand: a page of plans shows without it. */
+/** The SDK's prepaid flow for the current session. Import on demand: a plan page renders without it. */
 export function myPrepaid(auth: Auth, { openPage, ...options }: MyPrepaidOptions): Prepaid {
   return createPrepaid(auth, {
     ...options,

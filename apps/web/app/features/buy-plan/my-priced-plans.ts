@@ -2,7 +2,10 @@ import type { Analytics } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 import { createPricedPlans, type PricedPlans, type PricedPlansOptions } from "@marquee/plans-sdk";
 
-/** The prices of the viewer, and what came of a code is recorded. Import it on demand: the server's prices show without it. */
+/**
+ * The prices for the current viewer; the result of a code is tracked. Import on demand: the server's prices show without
+ * it.
+ */
 export function myPricedPlans(
   auth: Auth,
   analytics: Pick<Analytics, "track">,

@@ -1,15 +1,15 @@
 import type { PlanPage, PlansMetadata, PromoState } from "@marquee/plans-sdk";
 
-/** What a plan page is made of when it arrives from the server. */
+/** The loader data of a plan page. */
 export interface OfferData {
   /** The plans without any code; undefined when they could not be fetched. */
   readonly page: PlanPage | undefined;
-  /** The plans with the code of the address; undefined without one that counts. */
-  readonly reducedPage: PlanPage | undefined;
+  /** The plans discounted by the code in the URL; undefined without a valid one. */
+  readonly discountedPage: PlanPage | undefined;
   readonly promo: PromoState;
   readonly metadata: PlansMetadata;
-  /** The known provider that the address names. */
+  /** The payment provider named in the URL, if it is known. */
   readonly provider: string | undefined;
-  /** Text about the promo code that everybody may use. */
+  /** Text about the public promo code. */
   readonly promoText: string;
 }

@@ -23,7 +23,7 @@ function planOf(wire: object): Plan {
   return plan;
 }
 
-/** Amounts and reasons that card, comparison and purchase bar show, each without its markup. */
+/** The texts that card, comparison and purchase bar show, without markup. */
 function shown(plan: Plan): readonly string[] {
   const other = planOf({ id: "q", price: { actual: "7", currency: "INR" } });
   const metadata = {

@@ -6,10 +6,10 @@ import { useFlow } from "../../state/calls/use-flow.ts";
 import { refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 
-/** As the SDK begins; its own constant would bring the steps of the flow with it, which come on demand. */
+/** The SDK's initial state. Importing it from there would load the whole flow, which is imported on demand. */
 const START: PrepaidState = { step: "entering" };
 
-/** A prepaid code; a guest signs in between, and the code goes on by itself. */
+/** Redeems a prepaid code. For a guest, redemption continues after sign-in. */
 export function usePrepaid(): { readonly state: PrepaidState; readonly redeem: (code: string) => void } {
   const refreshSubscriptions = useSetAtom(refreshSubscriptionsAtom);
   const navigate = useNavigate();

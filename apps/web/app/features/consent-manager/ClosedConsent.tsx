@@ -8,7 +8,10 @@ import { button } from "../../ui/Button/Button.css.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import * as css from "./ConsentManager.css.ts";
 
-/** Where no group is open to choice: what holds instead, and the consents of the account, so that they can be withdrawn everywhere (DEC-025). */
+/**
+ * Shown where consent groups cannot be chosen: an explanation, and the consents of the account, so that these can be
+ * withdrawn everywhere.
+ */
 export function ClosedConsent({ accountConsents }: { readonly accountConsents: ReactNode }) {
   const t = useTranslations("consent-manager");
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -18,13 +18,13 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the page of the consent manager sends. */
+/** Loader data of the consent manager's page. */
 interface ConsentPageData {
   readonly data: ConsentData;
   readonly messages: MessageSet;
 }
 
-/** The consent manager over any page; texts and state are those of its own page. Import it on demand. */
+/** The consent manager as a dialog. It fetches texts and state from its page's loader. Import on demand. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { language } = useAtomValue(localeAtom);
   const { load, data } = useFetcher<ConsentPageData>();

@@ -6,7 +6,7 @@ import { focusableOpener } from "../../state/popups/opener.ts";
 
 const ConsentDialog = lazyDialog(async () => (await import("./ConsentDialog.tsx")).ConsentDialog);
 
-/** Shows the consent manager over the page while it is open; its code comes with the first opening. */
+/** Shows the consent dialog while it is open; its code loads on first use. */
 export function ConsentDialogHost() {
   const [open, setView] = useAtom(consentDialogAtom);
   useCloseWithPage(setView);

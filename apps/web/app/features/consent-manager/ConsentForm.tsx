@@ -17,11 +17,14 @@ import * as css from "./ConsentManager.css.ts";
 interface ConsentFormProps {
   readonly view: ConsentView;
   readonly data: ConsentData;
-  /** Called when a choice is kept that leaves the page as it is. */
+  /** Called after a choice is saved that needs no reload of the page. */
   readonly onSaved?: () => void;
 }
 
-/** One view of the consent manager. Without script the form goes to the page of its own, which keeps the choice in the cookie. */
+/**
+ * A view of the consent manager. Without JavaScript the form posts to the consent manager's page, which stores the
+ * choice in a cookie.
+ */
 export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const t = useTranslations("consent-manager");
   const dateText = useDateText();
@@ -89,7 +92,10 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   );
 }
 
-/** What holds now: as the server knows it, then as the browser does, which knows of its signal and of other tabs. */
+/**
+ * The current consent: first from the server, then from the browser, which knows its privacy signal and changes in other
+ * tabs.
+ */
 function useCurrentConsent(data: ConsentData): ConsentState {
   const [current, setCurrent] = useState<ConsentState>(data);
   const follow = useSetAtom(followConsentAtom);

@@ -27,7 +27,7 @@ export const group = style({
   },
 });
 export const groupName = style({ gridColumn: 1, fontWeight: vars.weight.strong });
-/** Below name and mark where the page is narrow: words of Tamil and Malayalam are long. */
+/** On narrow pages below name and checkbox, as Tamil and Malayalam words are long. */
 export const groupHint = style({
   gridColumn: "1 / -1",
   marginTop: vars.space.xxs,
@@ -36,13 +36,13 @@ export const groupHint = style({
   lineHeight: 1.5,
   "@media": { [media.from600]: { gridColumn: 1 } },
 });
-/** The tools that a group starts, on lines of their own. */
+/** The tools of a group, on separate lines. */
 export const groupTools = style({
   display: "block",
   marginTop: vars.space.xxs,
   color: vars.color.textFaint,
 });
-/** Beside the name; beside the hint, too, where there is room. */
+/** Beside the name, and on wide pages also beside the hint. */
 export const groupMark = style({
   gridColumn: 2,
   gridRow: 1,
@@ -55,7 +55,7 @@ export const always = style({
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
 });
-/** A sentence of Tamil or Malayalam takes two lines of a phone. */
+/** Text wraps: a sentence in Tamil or Malayalam takes two lines on a phone. */
 export const signIn = style({ selectors: { "&&": { textAlign: "center", whiteSpace: "normal" } } });
 export const section = style({ paddingTop: vars.space.m, borderTop: `1px solid ${vars.color.line}` });
 export const sectionTitle = style({

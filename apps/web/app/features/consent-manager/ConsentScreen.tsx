@@ -14,7 +14,7 @@ interface ConsentScreenProps {
   readonly accountConsents: ReactNode;
 }
 
-/** The page of the consent manager: both views where groups are open to choice, an explanation elsewhere (SHELL-019). */
+/** The page of the consent manager: two views where groups can be chosen, an explanation elsewhere. */
 export function ConsentScreen({ view, data, accountConsents }: ConsentScreenProps) {
   const t = useTranslations("consent-manager");
   const tabs = [

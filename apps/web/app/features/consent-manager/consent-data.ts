@@ -1,4 +1,4 @@
 import type { ConsentState } from "@marquee/analytics-sdk";
 
-/** What the views show, as the server knows it. */
+/** The consent state that the server sends to the views. */
 export type ConsentData = ConsentState;

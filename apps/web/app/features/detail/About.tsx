@@ -4,7 +4,7 @@ import type { TitleData } from "./detail-data.ts";
 import { TitleFacts } from "./TitleFacts.tsx";
 import * as css from "./TitleFacts.css.ts";
 
-/** People and facts of a title, each over the whole width. */
+/** Cast and facts of a title, in full-width sections. */
 export function About({ title }: { title: TitleData }) {
   const t = useTranslations("tvshowdetails");
   return (

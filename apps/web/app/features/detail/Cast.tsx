@@ -9,7 +9,7 @@ import * as css from "./TitleFacts.css.ts";
 
 type RoleKey = Extract<keyof Messages["tvshowdetails"], `role_${string}`>;
 
-/** Who made a title and who is seen in it; a name leads to that person's page. */
+/** The cast and crew of a title; a name links to the person's page. */
 export function Cast({ cast }: { cast: readonly ShownPerson[] }) {
   return (
     <ul className={css.people}>

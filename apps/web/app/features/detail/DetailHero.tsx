@@ -10,7 +10,7 @@ import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { TitleData } from "./detail-data.ts";
 import * as css from "./DetailHero.css.ts";
 
-/** The picture, name and first facts of a title; `children` is what can be done with it. */
+/** The picture, name and main facts of a title; `children` are its actions. */
 export function DetailHero({
   title,
   seasonCount = 0,

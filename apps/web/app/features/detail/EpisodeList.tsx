@@ -10,7 +10,7 @@ import { Picture } from "../../ui/Picture/Picture.tsx";
 import type { EpisodeData } from "./detail-data.ts";
 import * as css from "./Episodes.css.ts";
 
-/** Episodes below each other, each with what it is about. `currentId` marks the one whose page this is. */
+/** A list of episodes with descriptions. `currentId` marks the episode of the current page. */
 export function EpisodeList({
   episodes,
   currentId,

@@ -5,7 +5,10 @@ import type { CardData } from "../../components/card.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { OfferNote } from "./OfferNote.tsx";
 
-/** `children` leads to the first episode: for everybody where it is free, for subscribers where it is within a subscription; its own page knows the rest. */
+/**
+ * Shows `children`, a link to the first episode, if the user type may play the show; otherwise what is needed. The
+ * episode's page checks the details.
+ */
 export function FirstEpisode({
   card: { id, access },
   children,

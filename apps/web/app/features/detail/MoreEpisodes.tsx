@@ -4,7 +4,7 @@ import type { DetailData } from "./detail-data.ts";
 import { EpisodeList } from "./EpisodeList.tsx";
 import * as css from "./Episodes.css.ts";
 
-/** The other episodes of the season of an episode. */
+/** The other episodes of an episode's season. */
 export function MoreEpisodes({
   seasons,
   seasonId,

@@ -15,7 +15,7 @@ interface OfferNoteProps {
   readonly contentId: string;
 }
 
-/** Says what a title needs that does not simply play, and leads there. Who has a plan without it may move up; a guest may sign in. */
+/** Says what the viewer needs to play a title, with links to get it: buy, rent, upgrade or sign in. */
 export function OfferNote({ offer, contentId }: OfferNoteProps) {
   const t = useTranslations("tvshowdetails");
   const s = useTranslations("subscription");

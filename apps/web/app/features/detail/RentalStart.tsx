@@ -12,17 +12,17 @@ const Dialog = lazyDialog(async () => (await import("../../ui/Dialog/Dialog.tsx"
 
 interface RentalStartProps {
   readonly rental: Rental;
-  /** Plays the title. */
+  /** The player, shown once the viewer agrees. */
   readonly children: ReactNode;
 }
 
-/** Says before the first play of a rental that its hours of watching begin (CONT-60). */
+/** Warns before the first play of a rental that its watch period starts. */
 export function RentalStart({ rental: { kind, watchHours }, children }: RentalStartProps) {
   const t = useTranslations("plex");
   const d = useTranslations("tvshowdetails");
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  // An address that opens the player asks as well.
+  // A URL whose hash opens the player also asks first.
   const [isAsking, setAsking] = useState(hash !== "");
   const [isAgreed, setAgreed] = useState(false);
   if (isAgreed) return <>{children}</>;

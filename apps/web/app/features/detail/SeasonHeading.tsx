@@ -4,7 +4,7 @@ import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { SeasonData, TitleData } from "./detail-data.ts";
 import * as css from "./SeasonHeading.css.ts";
 
-/** Head of the page with all episodes of a season: the way back to the show and to its other seasons. */
+/** Heading of a season page: breadcrumbs to the show, and tabs of its other seasons. */
 export function SeasonHeading({
   title,
   seasons,

@@ -5,7 +5,7 @@ import type { DetailData } from "./detail-data.ts";
 import { EpisodeList } from "./EpisodeList.tsx";
 import * as css from "./Episodes.css.ts";
 
-/** The seasons of a show and the first episodes of the chosen one (CONT-24). Each season is an address of its own. */
+/** The seasons of a show and the first episodes of the selected one. Each season has its own URL. */
 export function ShowEpisodes({
   seasons,
   seasonId,

@@ -14,10 +14,10 @@ export const heading = style({
   fontWeight: vars.weight.strong,
 });
 
-/** People beside each other, as many as there is room for. */
+/** As many people in a row as fit. */
 export const people = style({
   display: "grid",
-  // The room around a person is seen only under the pointer.
+  // Outdented, as the padding of a person is visible only on hover.
   marginInline: `calc(-1 * ${vars.space.xs})`,
   gap: vars.space.xs,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(45%, 128px), 1fr))",
@@ -62,7 +62,7 @@ export const role = style({
   lineHeight: 1.35,
 });
 
-/** In as many columns as there is room for. */
+/** As many columns as fit. */
 export const facts = style({
   display: "grid",
   gap: `${vars.space.m} ${vars.space.xl}`,

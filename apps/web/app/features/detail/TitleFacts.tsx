@@ -14,7 +14,7 @@ import * as css from "./TitleFacts.css.ts";
 
 type ReasonKey = Extract<keyof Messages["tvshowdetails"], `ageReason_${string}`>;
 
-/** Everything known about a title, with where it comes from and under which licence it is shown (CONT-23). */
+/** All facts about a title, including its source and licence. */
 export function TitleFacts({ title }: { title: TitleData }) {
   const t = useTranslations("tvshowdetails");
   const c = useTranslations("consumption");
@@ -86,7 +86,7 @@ export function TitleFacts({ title }: { title: TitleData }) {
   );
 }
 
-/** The partner's name; it leads to the partner's own place when that has a page here (CONT-05). */
+/** The partner's name, linked when the partner has a page here. */
 function PartnerName({ partner: { name, deeplink, logo } }: { partner: NonNullable<TitleData["partner"]> }) {
   const { mediaBase } = useAtomValue(addressesAtom);
   return (

@@ -9,23 +9,23 @@ import {
 } from "@marquee/content-sdk/rules";
 import { toCard, toListCard, type CardData, type ListCard } from "../../components/card.ts";
 
-/** A person of a title as its page shows it. */
+/** A person of a title's cast or crew. */
 export interface ShownPerson extends Pick<CastMember, "name" | "character" | "roles" | "image"> {
   /** Path of the person's page. */
   readonly to: string | undefined;
 }
 
-/** What a detail page says about a title. */
+/** The facts of a title on its detail page. */
 export interface TitleData {
   readonly card: CardData;
   readonly originalTitle: string | undefined;
   readonly description: string | undefined;
-  /** For `lang`: language of the description when it is not the language of the page. */
+  /** Value of `lang` for the description when it differs from the page's language. */
   readonly descriptionLanguage?: string | undefined;
   readonly genres: readonly Genre[];
   readonly cast: readonly ShownPerson[];
   readonly releaseDate: string | undefined;
-  /** ISO date of the first day on which it plays; undefined where it plays by now, or that is the day of its release. */
+  /** ISO date of the first day of the licence, for an upcoming title; otherwise undefined. */
   readonly availableFrom: string | undefined;
   readonly languages: readonly string[];
   readonly audioLanguages: readonly string[];
@@ -45,13 +45,13 @@ export interface TitleData {
       }
     | undefined;
   readonly offer: TitleOffer;
-  /** Why it has its age rating. */
+  /** Reasons for the age rating. */
   readonly ageReasons: readonly string[];
-  /** Paths of the pages of its trailers. */
+  /** Paths of the trailers' pages. */
   readonly trailers: readonly string[];
 }
 
-/** One entry of a list of episodes. */
+/** An entry of a list of episodes. */
 export interface EpisodeData {
   readonly card: CardData;
   readonly description: string | undefined;
@@ -59,17 +59,17 @@ export interface EpisodeData {
   readonly releaseDate: string | undefined;
 }
 
-/** A season as a choice on the page of its show. */
+/** A season to choose on its show's page. */
 export interface SeasonData {
   readonly id: string;
   readonly title: string;
   readonly titleLanguage?: string | undefined;
-  /** Path of the page with all its episodes. */
+  /** Path of the season's page. */
   readonly to: string;
   readonly episodeCount: number | undefined;
 }
 
-/** One page of the episodes of a season. */
+/** A page of a season's episodes. */
 export interface EpisodePage {
   readonly episodes: readonly EpisodeData[];
   readonly page: number;
@@ -77,13 +77,13 @@ export interface EpisodePage {
   readonly total: number;
 }
 
-/** A detail page. */
+/** Loader data of a detail page. */
 export interface DetailData {
   readonly title: TitleData;
   readonly related: readonly ListCard[];
   readonly seasons: readonly SeasonData[];
   readonly seasonId: string | undefined;
-  /** Undefined when the title has no seasons at all. */
+  /** Undefined when the title has no seasons. */
   readonly episodes: EpisodePage | undefined;
 }
 
@@ -95,7 +95,7 @@ const toPerson = ({ personId, name, slug, character, roles, image }: CastMember)
   image,
 });
 
-/** The path of the show that an episode or season names, as the address of the episode has it. */
+/** The path of the show of an episode or season, which is the start of the item's path. */
 function showPath(item: ContentItem): string {
   return itemAddress(item).split("/").slice(0, 5).join("/");
 }
@@ -131,7 +131,7 @@ function toTitle({ item, rights, ageReasons, trailers }: Detail): TitleData {
   };
 }
 
-/** Picks what a detail page shows; only this is sent to the browser. */
+/** Converts details to the data of a detail page, the only part sent to the browser. */
 export function toDetailData(detail: Detail): DetailData {
   const { item, related, seasons, seasonId, episodes } = detail;
   return {

@@ -5,7 +5,7 @@ import { rootData } from "../../route-data/root-data.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { TitleData } from "./detail-data.ts";
 
-/** Longest description a search engine shows. */
+/** Maximum characters of a description. */
 const DESCRIPTION_LENGTH = 200;
 
 const TYPES = {
@@ -19,7 +19,7 @@ interface DetailMeta {
   readonly title: TitleData;
   readonly messages: MessageSet;
   readonly app: AppContext | undefined;
-  /** Stands for the title when the page is about a part of it. */
+  /** Replaces the title's name on pages of a season or episode. */
   readonly name?: string;
 }
 
@@ -28,14 +28,14 @@ interface TitleRoute {
   readonly matches: Parameters<typeof rootData>[0];
 }
 
-/** The `meta` of a page of a title. */
+/** The `meta` of a title's page. */
 export function titlePageMeta({ loaderData, matches }: TitleRoute): MetaDescriptor[] {
   return loaderData === undefined
     ? []
     : detailMeta({ title: loaderData.title, messages: loaderData.messages, app: rootData(matches).app });
 }
 
-/** The same for a part of a show, which is called by both names. */
+/** The `meta` of a season or episode, named with the show. */
 export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: TitleRoute) => MetaDescriptor[] {
   return ({ loaderData, matches }) => {
     if (loaderData === undefined) return [];
@@ -54,7 +54,7 @@ export function partPageMeta(key: "episodeTitle" | "seasonTitle"): (route: Title
   };
 }
 
-/** Title, description and picture of a detail page for search engines and social networks. */
+/** Title, description and picture for search engines and social networks. */
 function detailMeta({ title, messages, app, name }: DetailMeta): MetaDescriptor[] {
   const t = metaTexts(messages, app?.locale.language, "tvshowdetails");
   const { card, description } = title;

@@ -1,2 +1,2 @@
-/** What a signed-in viewer asks about a title that does not play for everybody. Import it on demand. */
+/** Calls about a title that not everyone may play, for signed-in viewers. Import on demand. */
 export { fetchMyOffer, fetchRentals } from "@marquee/content-sdk";

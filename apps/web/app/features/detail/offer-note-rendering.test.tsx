@@ -24,7 +24,7 @@ function note(kind: Kind, userType: UserType, country = "IN"): string {
 const addresses = (html: string): readonly string[] =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, to = ""]) => to);
 
-/** Where a refusal leads to on the page of a title. */
+/** The text and links of a refusal on a title's page. */
 function refusal(code: PlayerCode, userType: UserType): string {
   const card = { id: CONTENT_ID, access: "free", kind: "movie" };
   const title = { card, offer: { kind: "refused", code } } as unknown as TitleData;

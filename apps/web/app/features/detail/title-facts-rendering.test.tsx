@@ -6,7 +6,7 @@ import { renderPart } from "../../testing/render-for-tests.tsx";
 import { toDetailData } from "./detail-data.ts";
 import { TitleFacts } from "./TitleFacts.tsx";
 
-/** A film of which no two facts are the same. */
+/** A film whose facts all differ. */
 const FILM = {
   id: "0-0-77",
   title: "The Sea Wolf",

@@ -18,7 +18,7 @@ const readMyOfferAtom = atom(
   null,
   async (get, set, { contentId, access, kind, shown }: OfferQuery): Promise<MyOffer | undefined> => {
     if (shown.kind === "play" || kind === "show" || !(await set(readIsSignedInAtom))) return undefined;
-    // A guest, and who sees a title that plays, needs none of it.
+    // Loaded only here: guests and titles that play for everyone do not need it.
     const { fetchMyOffer, fetchRentals } = await import("./my-offer-calls.ts");
     const rentals = access === "rental" ? await set(readRentalsAtom, fetchRentals) : [];
     return fetchMyOffer(await get(informedClientAtom), {
@@ -31,8 +31,8 @@ const readMyOfferAtom = atom(
 );
 
 /**
- * What the viewer may do with a title that does not play for everybody. The server, which knows no token, has shown what a guest is
- * told; undefined until the browser knows better, and for a guest.
+ * The signed-in viewer's offer for a title that not everyone may play. The server renders the offer of a guest, as it
+ * has no token. Undefined until loaded in the browser, and for guests.
  */
 export function useMyOffer({
   card: { id: contentId, access, kind },

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./EduauraaClaim.css.ts";
 import { useEduauraa } from "./use-eduauraa.ts";
 
-/** Offers the lessons to anyone who has not taken them yet (PLAN-81). */
+/** Offers Eduauraa lessons to viewers who have not claimed them. */
 export function EduauraaClaim() {
   const t = useTranslations("subscription");
   const navigate = useNavigate();

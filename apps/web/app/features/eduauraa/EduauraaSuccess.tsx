@@ -4,7 +4,7 @@ import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { useEduauraa } from "./use-eduauraa.ts";
 
-/** After claiming; anyone who comes without having claimed is led to where they can. */
+/** Shown after claiming. Viewers who have not claimed are redirected to the claim page. */
 export function EduauraaSuccess() {
   const t = useTranslations("subscription");
   const { isClaimed } = useEduauraa();

@@ -7,7 +7,7 @@ import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
-/** Answers whether it has been kept. */
+/** Resolves to whether the claim was saved. */
 const claimAtom = atom(
   null,
   async (get): Promise<boolean> =>
@@ -17,11 +17,11 @@ const claimAtom = atom(
 interface Eduauraa {
   /** Undefined until the settings of the account have been read, and for a guest. */
   readonly isClaimed: boolean | undefined;
-  /** Answers whether it has been kept. */
+  /** Resolves to whether the claim was saved. */
   readonly claim: () => Promise<boolean>;
 }
 
-/** Whether the viewer has taken Eduauraa, and taking it: a setting of the account (PLAN-81). */
+/** Reads and sets whether the viewer has claimed Eduauraa, which is a setting of the account. */
 export function useEduauraa(): Eduauraa {
   const claim = useSetAtom(claimAtom);
   const session = useAtomValue(sessionAtom);

@@ -11,7 +11,7 @@ import { button } from "../../ui/Button/Button.css.ts";
 import * as css from "./ErrorFallback.css.ts";
 import { goHome } from "./go-home.ts";
 
-/** Records each fault that shows. */
+/** Tracks each fault that is shown. */
 function useRecordFault({ kind }: PageFault, pathname: string): void {
   const track = useSetAtom(trackAtom);
   const recorded = useRef("");
@@ -22,7 +22,7 @@ function useRecordFault({ kind }: PageFault, pathname: string): void {
   }, [track, kind, pathname]);
 }
 
-/** What shows in place of a page: one of seven kinds, with a way out (SHELL-115 to SHELL-119). */
+/** Replaces a page that failed. One of seven kinds, each with an action for the viewer. */
 export function ErrorFallback({ fault, onRetry }: { fault: PageFault; onRetry?: (() => void) | undefined }) {
   const t = useTranslations("fallback");
   const { androidAppUrl } = useAtomValue(addressesAtom);

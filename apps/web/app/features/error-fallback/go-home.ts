@@ -6,7 +6,7 @@ interface HomeNavigation {
   readonly navigate: (path: string) => void;
 }
 
-/** Runs the retry callback, then reloads if already home, otherwise goes home (SHELL-119). */
+/** Runs the retry callback, then reloads if already home, otherwise goes home. */
 export function goHome({ pathname, onRetry, reload, navigate }: HomeNavigation): void {
   onRetry?.();
   if (pathname === "/") reload();

@@ -15,12 +15,12 @@ export const footer = style({
 
 export const columns = style({
   display: "grid",
-  // In em, so that texts of double size get fewer and wider columns; wide enough for the address of support.
+  // In em, so that doubled text size gives fewer and wider columns. Wide enough for the support e-mail address.
   gridTemplateColumns: "repeat(auto-fill, minmax(13.1em, 1fr))",
   gap: `${vars.space.xl} ${vars.space.l}`,
 });
 
-/** A long list takes the room of two, and short ones stand one below the other beside it. */
+/** A long list spans two columns and two rows; short lists stack beside it. */
 export const wide = style({ "@media": { [media.from900]: { gridColumn: "span 2", gridRow: "span 2" } } });
 export const wideList = style({ "@media": { [media.from900]: { columns: 2, columnGap: vars.space.l } } });
 

@@ -11,7 +11,7 @@ import { QuickLinks } from "./QuickLinks.tsx";
 
 const NETWORKS = ["facebook", "twitter", "instagram"] as const;
 
-/** The end of every page; hidden on small screens and on subscription pages (SHELL-096). */
+/** The footer; hidden on small screens and on subscription pages. */
 export function Footer() {
   const { pathname, search } = useLocation();
   return isFooterlessPage({ path: pathname, search }) ? null : (
@@ -23,7 +23,7 @@ interface FooterProps {
   readonly textType: FooterTextType | undefined;
 }
 
-/** The same for all pages with the same block. */
+/** Cached: pages with the same text block share one footer. */
 function PageFooter({ textType }: FooterProps) {
   const content = useCachedContent({
     facts: ["footer", textType ?? ""],

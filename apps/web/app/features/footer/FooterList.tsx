@@ -10,7 +10,7 @@ interface FooterListProps {
   readonly isWide?: boolean;
 }
 
-/** A titled list of links, without what the visitor's partner takes away; nothing where none is left. */
+/** A titled list of links, without pages that the visitor's partner does not allow. Hidden when empty. */
 export function FooterList({ title, items, isWide = false }: FooterListProps) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const shown = items.filter(({ slug, isExternal }) => isExternal || isAllowed(slug));
@@ -27,7 +27,6 @@ export function FooterList({ title, items, isWide = false }: FooterListProps) {
   );
 }
 
-/** An entry of a list of the footer. */
 export function FooterLink({ title, slug, isExternal }: FooterItem) {
   return (
     <li>

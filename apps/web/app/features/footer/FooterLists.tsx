@@ -8,10 +8,10 @@ import type { BuiltInList } from "../../state/app-context/app-context.ts";
 import { FooterList } from "./FooterList.tsx";
 import { useFooterGroups } from "./use-footer-groups.ts";
 
-/** A list of the built-in footer; games and stories are links of the product itself. */
+/** A list of the built-in footer. Games and stories link to pages of the product. */
 type ListName = BuiltInList | "games" | "stories";
 
-/** The built-in lists of each kind of page: home has all seven, a section its own and what is near to it (SHELL-097, SHELL-098). */
+/** The built-in lists by kind of page. Home has all seven; a section has its own and related ones. */
 const BUILT_IN_LISTS: Readonly<Record<FooterTextType, readonly ListName[]>> = {
   mega_menu_footer: [
     "popularShows",
@@ -56,12 +56,15 @@ function useBuiltInGroup(): (list: ListName) => FooterGroup {
         title: t(list),
         items: games.filter(({ slug }) => hasPage(slug) && hasTitles(slug, sections)),
       };
-    // The lists name titles of the demo catalogue, and a catalogue that says its sections is another one.
+    // The built-in lists name titles of the demo catalogue. A catalogue that sends its sections is a different one.
     return { title: t(list), items: sections === undefined ? builtInFooter[list] : [] };
   };
 }
 
-/** What there is to watch, by the kind of page: the groups of the footer call, or the built-in lists; kids has neither. */
+/**
+ * Links to titles: the groups from the footer call, or the built-in lists. Pages without a text type have no built-in
+ * lists.
+ */
 export function FooterLists({ textType }: { readonly textType: FooterTextType | undefined }) {
   const groups = useFooterGroups(textType);
   const toGroup = useBuiltInGroup();
@@ -76,7 +79,7 @@ export function FooterLists({ textType }: { readonly textType: FooterTextType | 
   );
 }
 
-/** The sections of the product, where the footer call does not name them. */
+/** Links to the sections of the product. */
 function SectionLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");

@@ -32,7 +32,10 @@ const readGroupsAtom = atom(
   },
 );
 
-/** The groups of the footer call for a page: the server's for the first one, then asked for as often as the block changes. Nothing means the built-in lists (SHELL-099, SHELL-100). */
+/**
+ * The link groups of the footer call. The first come from the server; they are fetched again when the text type changes.
+ * Undefined means the built-in lists.
+ */
 export function useFooterGroups(textType: FooterTextType | undefined): readonly FooterGroup[] | undefined {
   const readGroups = useSetAtom(readGroupsAtom);
   const footer = useAtomValue(footerAtom);

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Quiz.css.ts";
 
-/** The quizzes, each with what can be done in its state (SESS-75). */
+/** The quizzes, each with the action for its state. */
 export function CampaignList({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const t = useTranslations("gamification");
   return (

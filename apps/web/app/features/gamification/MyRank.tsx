@@ -25,7 +25,7 @@ const readMyStandingAtom = atom(
   },
 );
 
-/** Where the signed-in viewer stands; it arrives once script runs, in room that is kept for it. */
+/** The rank of the signed-in viewer. It is loaded in the browser, into reserved space. */
 export function MyRank({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
   const readMyStanding = useSetAtom(readMyStandingAtom);
@@ -35,12 +35,12 @@ export function MyRank({ campaignId }: { readonly campaignId: string }) {
 
   useEffect(() => {
     if (!isSignedIn) return setMine(undefined);
-    let isGone = false;
+    let isUnmounted = false;
     void readMyStanding(campaignId).then((found) => {
-      if (!isGone && found !== undefined) setMine(found);
+      if (!isUnmounted && found !== undefined) setMine(found);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [readMyStanding, session, isSignedIn, campaignId]);
 

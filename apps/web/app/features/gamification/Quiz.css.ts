@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Room for the header, and a light of its own. */
+/** Fills the height below the header, with a glow. */
 export const frame = style({
   minHeight: "calc(100vh - 120px)",
   paddingTop: "60px",

@@ -12,7 +12,7 @@ import { Radio } from "../../ui/Radio/Radio.tsx";
 import * as css from "./Quiz.css.ts";
 import { useQuiz } from "./use-quiz.ts";
 
-/** A quiz, one question after the other; the last answer leads to the result (SESS-76). */
+/** A quiz, one question at a time. After the last answer it opens the result. */
 export function Quiz({ campaign }: { readonly campaign: Campaign }) {
   const t = useTranslations("gamification");
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -10,7 +10,7 @@ const TABS = [
   { path: "/watch-n-win/winners", textKey: "tab_winners" },
 ] as const;
 
-/** What all pages of the quizzes have around them. */
+/** The layout of all quiz pages. */
 export function QuizLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("gamification");
   const path = useLocation().pathname.replace(/\/$/, "");

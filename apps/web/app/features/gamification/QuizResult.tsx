@@ -19,7 +19,7 @@ const readResultAtom = atom(null, async (get, _set, campaignId: string): Promise
   return fetchQuizResult(content, { campaignId });
 });
 
-/** How the viewer did. Without answers there is no result: one is led back to the quizzes (SESS-76). */
+/** The viewer's result. Without answers it redirects to the list of quizzes. */
 export function QuizResult({ campaignId }: { readonly campaignId: string }) {
   const t = useTranslations("gamification");
   const { logger } = useAtomValue(portsAtom);
@@ -31,23 +31,23 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const leave = (): void => void navigate("/watch-n-win", { replace: true });
     const load = async (): Promise<void> => {
       if (!isSignedIn) return leave();
       try {
         const found = await readResult(campaignId);
-        if (isGone) return;
+        if (isUnmounted) return;
         if (found === undefined) leave();
         else setResult(found);
       } catch (cause) {
         logger.warn("The result of a quiz could not be read", { campaignId, cause: String(cause) });
-        if (!isGone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       }
     };
     void load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [readResult, logger, session, isSignedIn, campaignId, navigate]);
 

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Quiz.css.ts";
 
-/** Leads from the games to the quizzes. */
+/** Links from the games page to the quizzes. */
 export function QuizTeaser() {
   const t = useTranslations("gamification");
   return (

@@ -5,11 +5,11 @@ import * as css from "./Quiz.css.ts";
 interface StandingsTableProps {
   readonly title: string;
   readonly standings: Standings;
-  /** Said when nobody is on the list. */
+  /** Shown when the list is empty. */
   readonly emptyText: string;
 }
 
-/** Who won a quiz, or leads it. */
+/** The winners or leaders of a quiz. */
 export function StandingsTable({ title, standings: { standings, total }, emptyText }: StandingsTableProps) {
   const t = useTranslations("gamification");
   if (standings.length === 0) return <p className={css.muted}>{emptyText}</p>;

@@ -6,7 +6,7 @@ import { sessionAtom } from "../../state/session/auth-atoms.ts";
 /** Rounds by the id of their quiz. */
 type Rounds = Readonly<Record<string, QuizRound>>;
 
-/** Where the viewer stands in a quiz. */
+/** The viewer's progress in a quiz. */
 export interface Gamification {
   readonly status: CampaignStatus;
   readonly screen: CampaignScreen;
@@ -14,7 +14,7 @@ export interface Gamification {
 
 const lastAtom = atom<{ readonly session: number; readonly rounds: Rounds }>({ session: 0, rounds: {} });
 
-/** The rounds of this session; those of the one before are nobody else's. A round read for an earlier session changes nothing. */
+/** The rounds of the current session. Rounds of an earlier session are hidden, and a round read for one is ignored. */
 export const roundsAtom = atom(
   (get): Rounds => {
     const { session, rounds } = get(lastAtom);
@@ -26,7 +26,7 @@ export const roundsAtom = atom(
   },
 );
 
-/** A quiz that is not known yet has not begun. */
+/** The progress from a round; without a round the quiz has not started. */
 export const gamificationOf = (round: QuizRound | undefined): Gamification => ({
   status: round?.status ?? "IDLE",
   screen: quizScreen(round),

@@ -1,2 +1,2 @@
-// Import it on demand: only who plays needs these calls.
+// Import on demand: only viewers who play need these calls.
 export { answerQuiz, fetchCampaigns, fetchLeaderboard, fetchQuizResult } from "@marquee/content-sdk";

@@ -17,12 +17,12 @@ const PAYMENT_PATHS = [
   "/paymentcancelled",
 ];
 
-/** Whether a page belongs to a payment; anyone who logs out there lands at home (SESS-69). */
+/** Whether a page belongs to a payment; signing out there leads to the home page. */
 function isPaymentPath(pathname: string): boolean {
   return PAYMENT_PATHS.includes(toPagePath(pathname));
 }
 
-/** The entries of the account menu, the same wherever it shows (SHELL-081). */
+/** The entries of the account menu, in the header and in the hamburger menu. */
 export function AccountEntries() {
   const t = useTranslations("header");
   const { firstName, isRestricted } = useAtomValue(viewerAtom);
@@ -71,7 +71,7 @@ export function AccountEntries() {
               className={css.panelLink}
               onClick={(event) => {
                 event.preventDefault();
-                // One stays where one is, save on the way to a payment (SESS-69).
+                // Stay on the page, except on payment pages.
                 void logOut(() => (isPaymentPath(pathname) ? navigate("/") : undefined));
               }}
             >

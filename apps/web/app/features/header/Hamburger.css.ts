@@ -21,7 +21,7 @@ export const drawer = style({
   padding: `${vars.space.xxxl} ${vars.space.l} ${vars.space.xl}`,
   background: vars.color.surface,
   borderInlineStart: `1px solid ${vars.color.line}`,
-  // What lies behind it steps back.
+  // The second shadow dims the page behind.
   boxShadow: `${vars.shadow.panel}, 0 0 0 200vmax rgba(8, 7, 11, 0.6)`,
   animation: `${slideIn} ${vars.motion.duration} ${vars.motion.ease}`,
   "@supports": { "(height: 100dvh)": { height: "100dvh" } },
@@ -40,7 +40,7 @@ export const whenOpen = style({
   selectors: { "details[open] > summary &": { display: "inline-flex" } },
 });
 
-/** Side by side, or one below the other where the words are long. */
+/** Side by side, or stacked when the texts are long. */
 export const drawerActions = style({
   display: "flex",
   flexWrap: "wrap",
@@ -50,7 +50,7 @@ export const drawerActions = style({
 });
 globalStyle(`${drawerActions} > *`, { flex: "1 1 112px" });
 
-/** The account entries; wide screens have them in the profile menu (DEC-012). */
+/** The account entries; wide screens show them in the profile menu. */
 export const belowDesktop = style({
   marginBottom: vars.space.s,
   paddingBottom: vars.space.s,
@@ -58,7 +58,7 @@ export const belowDesktop = style({
   "@media": { [media.from1200]: { display: "none" } },
 });
 
-/** The entry of the language; wide screens have it in the bar (SHELL-066). */
+/** The language entry; wide screens show it in the header bar. */
 export const hamburgerLanguage = style({ "@media": { [media.from900]: { display: "none" } } });
 
 export const home = style({ color: vars.color.text, fontWeight: vars.weight.strong });

@@ -6,7 +6,7 @@ interface HamburgerLinkProps {
   readonly text: string;
 }
 
-/** An entry that leads to a page of ours, or to another site. */
+/** An entry that links to a page of the app or to another site. */
 export function HamburgerLink({ item, text }: HamburgerLinkProps) {
   return (
     <li>

@@ -20,7 +20,7 @@ import { MenuGroup } from "./MenuGroup.tsx";
 import { PlansEntries } from "./PlansEntries.tsx";
 import { SettingsEntries } from "./SettingsEntries.tsx";
 
-/** The menu that holds everything; a plain disclosure as long as no script runs (SHELL-045). */
+/** The hamburger menu with all entries; a plain `details` element until hydrated. */
 export function HamburgerMenu({
   entries: [home, ...entries],
   active,

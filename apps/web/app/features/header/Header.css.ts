@@ -3,7 +3,7 @@ import { AVATAR_SIZES } from "../../theme/element-sizes.ts";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** The bar without and with the horizontal menu, before there is room for everything. */
+/** Tablet widths without and with the horizontal menu. */
 const tabletWithoutMenu = `${media.from600} and ${media.below900}`;
 const tabletWithMenu = `${media.from900} and ${media.below1200}`;
 
@@ -49,7 +49,7 @@ export const header = style({
   },
 });
 
-/** Over content that has been scrolled under it. */
+/** Used when content has scrolled under the header. */
 export const solid = style({ selectors: { "&::before": { opacity: 0.96 } } });
 
 export const away = style({
@@ -60,7 +60,7 @@ export const away = style({
   },
 });
 
-/** A finger hits it above and below what is drawn. */
+/** Enlarges the touch target beyond the visible button. */
 const fingerRoom = { content: "", position: "absolute", inset: "-7px -8px" } as const;
 
 export const logo = style({
@@ -80,7 +80,7 @@ export const logo = style({
 
 export const logoPicture = style({ width: "auto", height: "32px" });
 
-/** Where every pixel counts the sign alone stands for the name. */
+/** At narrow widths only the logo's sign is shown, not its name. */
 export const logoName = style({
   "@media": { [`${media.below600}, ${tabletWithMenu}`]: { display: "none" } },
 });
@@ -91,7 +91,7 @@ export const logoMark = style({
   "@media": { [media.from1200]: { width: "34px", height: "34px" } },
 });
 
-/** Takes the width that logo and actions leave; what has no room stands in lines above the screen. */
+/** Takes the width left by logo and actions. Entries that do not fit wrap into lines above the screen. */
 export const nav = style({
   display: "none",
   "@media": {
@@ -106,10 +106,10 @@ export const nav = style({
   },
 });
 
-/** As high as all lines of the bar together. */
+/** As high as all lines of entries together. */
 export const navRow = style({ display: "flex", alignItems: "flex-end", minWidth: 0 });
 
-/** Height of the empty band between the lines of the bar, which keeps the second out of sight. */
+/** Gap between the lines of entries, which keeps the second line off the screen. */
 const LINE_GAP_PX = 30;
 
 export const navList = style({
@@ -120,25 +120,25 @@ export const navList = style({
     [media.from1200]: {
       flexWrap: "wrap-reverse",
       rowGap: `${LINE_GAP_PX}px`,
-      // The room that is left is spread, so that "more" follows the last entry.
+      // Spread the free space, so that "more" follows the last entry.
       justifyContent: "space-between",
       minWidth: 0,
     },
   },
 });
 
-/** Beyond the fixed entries of narrower bars. */
+/** Entries that narrower bars never show. */
 export const fromDesktopEntry = style({
   display: "none",
   "@media": { [media.from1200]: { display: "block" } },
 });
 
-/** Measured to have no room: behind those that have. */
+/** An entry measured not to fit; placed after those that fit. */
 export const withoutRoom = style({ order: 1, visibility: "hidden" });
 
 export const more = style({ display: "flex", alignItems: "flex-end", alignSelf: "stretch", flexShrink: 0 });
 
-/** Off the screen while the bar has one line, thus room for all. */
+/** Off the screen while all entries fit into one line. */
 export const moreDisclosure = style({
   position: "relative",
   "@media": { [media.from1200]: { bottom: `max(0px, (${44 + LINE_GAP_PX}px - 100%) * 99)` } },
@@ -242,7 +242,10 @@ export const panelLink = style({
   },
 });
 
-/** Wide bars name the language; in narrower ones the globe stands for it, on the smallest it is in the hamburger menu. */
+/**
+ * The language's name, in wide bars only. Narrower bars show a globe; the smallest leave the language to the hamburger
+ * menu.
+ */
 export const languageName = style({ display: "none", "@media": { [media.from1366]: { display: "inline" } } });
 export const barLanguage = style({
   position: "relative",
@@ -250,7 +253,7 @@ export const barLanguage = style({
   "@media": { [media.from900]: { display: "block" } },
 });
 
-/** Shown from this width on; below, the hamburger menu has it. */
+/** Narrower screens show it in the hamburger menu. */
 export const registerLink = style({
   display: "none",
   "@media": { [media.from1200]: { display: "inline-flex" } },
@@ -264,7 +267,7 @@ const framed = {
   height: "38px",
 };
 export const login = style({ "@media": { [tabletWithoutMenu]: framed, [media.from1200]: framed } });
-/** Where the menu or the screen leaves no room only the drawing is seen; the word is read. */
+/** Hides the text visually but not from screen readers; the icon stays. */
 const readOnly = {
   position: "absolute",
   width: "1px",
@@ -283,9 +286,9 @@ const twoLines = {
   textAlign: "center",
   whiteSpace: "normal",
 } as const;
-/** Beside the way to register the sign stands for the word until there is room for all languages. */
+/** Next to the register link only the icon is shown at widths where the longest language would not fit. */
 export const loginTextBesideRegister = style({ "@media": { [media.below1366]: readOnly } });
-/** A long text takes two lines, so that its price is seen. */
+/** A long text wraps into two lines, so that the price stays visible. */
 export const subscribe = style({
   position: "relative",
   "::after": { ...fingerRoom, insetInline: 0 },
@@ -317,7 +320,7 @@ export const avatar = style({
   ...avatarColors,
 });
 
-/** Who is signed in, above the entries of the account. */
+/** The signed-in viewer, above the account entries. */
 export const viewer = style({
   display: "flex",
   alignItems: "center",
@@ -344,7 +347,7 @@ export const panelButton = style([
   { width: "100%", border: 0, background: "transparent", textAlign: "start" },
 ]);
 
-/** Who is looking at the plans; a long name is cut. */
+/** The welcome on the plan page; a long name is truncated. */
 export const welcome = style({
   marginInlineStart: "auto",
   minWidth: 0,

@@ -10,7 +10,7 @@ import {
 import { infoItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 
-/** Texts that the footer has too. */
+/** Keys of texts shared with the footer. */
 const FOOTER_KEYS = {
   aboutUs: "aboutUs",
   terms: "termsOfUse",
@@ -18,7 +18,7 @@ const FOOTER_KEYS = {
   contentRedressal: "contentRedressal",
 } as const;
 
-/** The info group of the hamburger menu (SHELL-073). */
+/** The info group of the hamburger menu. */
 export function InfoEntries() {
   const t = useTranslations("header");
   const f = useTranslations("footer");

@@ -13,8 +13,8 @@ import { languageName } from "../../theme/fonts.css.ts";
 import * as css from "./Header.css.ts";
 
 /**
- * Opens the language popup (SHELL-053). Before script runs it holds the same page in the other display languages of the
- * country; choosing one is a new document (SHELL-035).
+ * Opens the language popup. Before hydration it is a list of links to the same page in the other display languages of
+ * the country.
  */
 export function LanguageLinks({ place }: { readonly place: "bar" | "hamburger" }) {
   const t = useTranslations("header");

@@ -7,7 +7,10 @@ import type { LogoPictures } from "../../state/app-context/app-context.ts";
 import { media } from "../../theme/media.ts";
 import * as css from "./Header.css.ts";
 
-/** The logo of remote config. A picture that fails, also before script runs, gives way to the built-in one (SHELL-038). */
+/**
+ * The logo from remote config. Falls back to the built-in logo when the picture fails, even if that happened before
+ * hydration.
+ */
 function PictureLogo({ logo, onFailure }: { readonly logo: LogoPictures; readonly onFailure: () => void }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ function PictureLogo({ logo, onFailure }: { readonly logo: LogoPictures; readonl
   );
 }
 
-/** A marquee sign with its bulbs, and the name. */
+/** A drawn marquee sign and the name. */
 function BuiltInLogo() {
   const t = useTranslations("header");
   return (
@@ -57,7 +60,7 @@ function BuiltInLogo() {
   );
 }
 
-/** The way home (SHELL-036), as the logo of the day where there is one (SHELL-037). */
+/** Link to the home page, with the logo from remote config if there is one. */
 export function Logo() {
   const t = useTranslations("header");
   const { logo } = useAtomValue(menuAtom);

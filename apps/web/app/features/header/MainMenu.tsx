@@ -13,7 +13,7 @@ interface MainMenuProps {
   readonly active: MenuEntry | undefined;
 }
 
-/** The horizontal menu: as many entries as have room, the rest under "more". */
+/** The horizontal menu: entries that fit, the rest under "more". */
 export function MainMenu({ entries, active }: MainMenuProps) {
   const t = useTranslations("header");
   const content = useCachedContent({
@@ -24,7 +24,7 @@ export function MainMenu({ entries, active }: MainMenuProps) {
   return <nav className={css.nav} data-menu="main" aria-label={t("mainNavigation")} {...content} />;
 }
 
-/** The entries in the bar, and those under "more". Until the bar is measured CSS decides how many of them are seen. */
+/** Entries in the bar and under "more". Until the bar is measured, CSS decides how many are visible. */
 function MenuItems({ entries, active }: MainMenuProps) {
   const t = useTranslations("header");
   const disclosure = useDisclosure();

@@ -4,12 +4,12 @@ import type { MenuEntry } from "./menu-entries.ts";
 
 interface MenuEntryLinkProps {
   readonly entry: MenuEntry;
-  /** The entry of the page that shows. */
+  /** The entry of the current page. */
   readonly active: MenuEntry | undefined;
   readonly className: string;
 }
 
-/** The link of an entry, in the bar, under "more" or in the panel. */
+/** The link of an entry in the bar, under "more" or in the hamburger menu. */
 export function MenuEntryLink({ entry, active, className }: MenuEntryLinkProps) {
   const t = useTranslations("header");
   return (

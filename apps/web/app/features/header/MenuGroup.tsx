@@ -3,7 +3,7 @@ import { useCachedContent } from "../../state/app-context/markup-cache.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./Hamburger.css.ts";
 
-/** A group of the hamburger menu that opens and closes by itself (SHELL-078). */
+/** A collapsible group of the hamburger menu. */
 export function MenuGroup({
   title,
   isOpen = false,
@@ -12,7 +12,10 @@ export function MenuGroup({
 }: {
   readonly title: string;
   readonly isOpen?: boolean;
-  /** What changes its links, besides the app context; then a server makes them once for all. Default: they follow from the address too. */
+  /**
+   * Facts, besides the app context, that change the links. When given, the server caches the rendered links. Default:
+   * not cached.
+   */
   readonly cacheFacts?: readonly string[];
   readonly children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { plansItems } from "./hamburger-items.ts";
 import { HamburgerLink } from "./HamburgerLink.tsx";
 import { MenuGroup } from "./MenuGroup.tsx";
 
-/** The plans group of the hamburger menu, for those who may have something to buy (SHELL-068, SHELL-069). */
+/** The plans group of the hamburger menu, for viewers who can buy a plan. */
 export function PlansEntries() {
   const t = useTranslations("header");
   const { country } = useAtomValue(localeAtom);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./Header.css.ts";
 import { Logo } from "./Logo.tsx";
 
-/** Whether the page before this one is ours: the router counts its own steps. */
+/** Whether the previous page belongs to the app, by the router's history index. */
 function hasSiteHistory(): boolean {
   const state: unknown = window.history.state;
   return (
@@ -20,7 +20,7 @@ function hasSiteHistory(): boolean {
   );
 }
 
-/** The bar of the plan page: the way back, the logo, and for signed-in viewers a welcome (SHELL-054). */
+/** The header of the plan page: back button, logo, and a welcome for signed-in viewers. */
 export function ReducedHeader() {
   const t = useTranslations("header");
   const navigate = useNavigate();

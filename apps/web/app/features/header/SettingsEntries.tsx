@@ -11,7 +11,7 @@ import { HamburgerLink } from "./HamburgerLink.tsx";
 import * as css from "./Header.css.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 
-/** The settings group of the hamburger menu (SHELL-063). */
+/** The settings group of the hamburger menu. */
 export function SettingsEntries() {
   const t = useTranslations("header");
   const { country } = useAtomValue(localeAtom);

@@ -14,7 +14,7 @@ import * as css from "./Header.css.ts";
 import { SignInLink } from "../../components/SignInLink.tsx";
 import { useSubscribeText } from "./use-subscribe-text.ts";
 
-/** What the bar offers to this viewer: the way in, what is theirs, and the way to the plans. */
+/** The header's actions for this viewer: sign-in, account menu, link to the plans. */
 export function ViewerActions() {
   const t = useTranslations("header");
   const { country } = useAtomValue(localeAtom);
@@ -55,7 +55,7 @@ export function ViewerActions() {
   );
 }
 
-/** The account menu of wide screens (SHELL-046); smaller ones have it in the hamburger menu. */
+/** The account menu of wide screens; smaller ones show it in the hamburger menu. */
 function ProfileMenu() {
   const t = useTranslations("header");
   const details = useDisclosure();

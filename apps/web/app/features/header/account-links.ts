@@ -1,12 +1,12 @@
 import { ACCOUNT_TARGETS, accountMenu, type AccountMenuEntry, type AccountMenuFacts } from "@marquee/config";
 
-/** An entry that leads to a page. */
+/** An entry that links to a page. */
 export interface AccountLink {
   readonly entry: Exclude<AccountMenuEntry, "logout">;
   readonly to: string;
 }
 
-/** The account menu, the same in profile menu and mobile menu (SHELL-081); entries whose page is not there leave no gap. */
+/** The account menu for both the profile menu and the hamburger menu, without entries whose page does not exist. */
 export function accountLinks(
   facts: AccountMenuFacts,
   hasPage: (path: string) => boolean,

@@ -25,7 +25,7 @@ describe("the entries that fit into the bar", () => {
 
   it("have the active one among them, at the cost of as many as its width needs [DEC-008]", () => {
     expect(count(418)).toBe(5);
-    // "/e" is 215 wide: beside it two have room.
+    // "/e" is 215 wide; two others fit beside it.
     expect(count(418, "/e")).toBe(3);
     expect(count(418, "/c")).toBe(5);
     expect(count(40, "/e")).toBe(1);

@@ -2,13 +2,13 @@ import { splitMenu } from "./split-menu.ts";
 
 /** Widths in CSS pixels. */
 interface BarSizes {
-  /** Of each entry, by path, in the order of the menu. */
+  /** Width of each entry by path, in menu order. */
   readonly entries: ReadonlyMap<string, number>;
   readonly gap: number;
   readonly room: number;
 }
 
-/** How many entries fit into the bar at once; the active one is always among them, at the cost of the last. */
+/** How many entries fit into the bar. The active entry is always included; it replaces the last. */
 export function fittingCount({ entries, gap, room }: BarSizes, active: string | undefined): number {
   const names = [...entries.keys()];
   const isTooWide = (count: number): boolean =>

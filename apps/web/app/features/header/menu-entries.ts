@@ -7,10 +7,10 @@ import {
 } from "@marquee/config";
 import type { HeaderKey } from "../../i18n/message-keys.ts";
 
-/** An entry of the menu: a page of ours, or a place outside. */
+/** An entry of the menu: a page of the app or an external site. */
 export interface MenuEntry {
   readonly name: string;
-  /** Path of the page, or the whole address of a place outside. */
+  /** Path of the page, or the URL of an external site. */
   readonly path: string;
   readonly isExternal: boolean;
   readonly labelKey: HeaderKey;
@@ -18,11 +18,11 @@ export interface MenuEntry {
 
 interface MenuOptions extends CountryMenuFacts {
   readonly hasPage: (path: string) => boolean;
-  /** Addresses of stories and articles, which live outside. */
+  /** URLs of stories and articles, which are external. */
   readonly addresses: { readonly storiesUrl: string; readonly articlesUrl: string };
 }
 
-/** The entries as links; one whose page this app does not have is left out. */
+/** The entries as links, without those whose page does not exist. */
 function toLinks(
   entries: readonly CountryMenuEntry[],
   { hasPage, addresses }: MenuOptions,
@@ -35,17 +35,17 @@ function toLinks(
   });
 }
 
-/** The entries of the bar, in the order of the country (SHELL-039). */
+/** The entries of the bar, in the country's order. */
 export function menuEntries(options: MenuOptions): readonly MenuEntry[] {
   return toLinks(countryMenu(options), options);
 }
 
-/** The entries of the hamburger menu: home first (SHELL-061). */
+/** The entries of the hamburger menu, home first. */
 export function hamburgerEntries(options: MenuOptions): readonly MenuEntry[] {
   return toLinks(hamburgerMenu(options), options);
 }
 
-/** The entry of the section that a page is in (SHELL-043). */
+/** The entry of a page's section. */
 export function activeEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const active = activeMenuName({ names: entries.map(({ name }) => name), path });
   return entries.find(({ name }) => name === active);

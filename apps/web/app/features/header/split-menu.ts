@@ -1,21 +1,21 @@
-/** Menu names that show beside the logo from the start. */
+/** Number of entries shown in the bar by default. */
 export const DEFAULT_VISIBLE_MENU_COUNT = 3;
 
-/** Which names show and which sit under "more". */
+/** Names in the bar, and names under "more". */
 export interface MenuSplit<Name extends string> {
   readonly visible: readonly Name[];
   readonly more: readonly Name[];
 }
 
-/** What decides the split; the names stand in the order of the country configuration. */
+/** Input of {@link splitMenu}; names in the order of the country configuration. */
 export interface MenuSplitRequest<Name extends string> {
   readonly names: readonly Name[];
   readonly active?: Name | undefined;
-  /** Slots that have room. Default 3. */
+  /** Number of names in the bar. Default 3. */
   readonly count?: number | undefined;
 }
 
-/** The first names fill the slots; an active name that would fall outside takes the last slot. */
+/** Puts the first names in the bar. An active name beyond them replaces the last. */
 export function splitMenu<Name extends string>(request: MenuSplitRequest<Name>): MenuSplit<Name> {
   const { names, active, count = DEFAULT_VISIBLE_MENU_COUNT } = request;
   const visible = names.slice(0, count);

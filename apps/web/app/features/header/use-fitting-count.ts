@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { fittingCount } from "./fitting-count.ts";
 
 /**
- * Measures how many entries of the menu have room in its list, anew at each change of size.
- * `count` is undefined before, and while CSS leaves entries out (DEC-009).
+ * Measures how many menu entries fit into the list, again at each resize. `count` is undefined before the first
+ * measurement and while CSS hides entries.
  */
 export function useFittingCount(
   names: readonly string[],
@@ -21,7 +21,7 @@ export function useFittingCount(
       if (widths.includes(0)) return setCount(undefined);
       const entries = new Map(key.split(" ").map((name, index) => [name, widths[index] ?? 0]));
       const gap = Number.parseFloat(getComputedStyle(bar).columnGap) || 0;
-      // Sizes are fractions; what differs by less than a pixel fits.
+      // Sizes are fractional: allow a pixel of tolerance.
       return setCount(fittingCount({ entries, gap, room: bar.getBoundingClientRect().width + 1 }, active));
     };
     const sizes = new ResizeObserver(measure);

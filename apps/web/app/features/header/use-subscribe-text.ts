@@ -5,15 +5,15 @@ import { offersAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import type { Offers } from "../../state/app-context/app-context.ts";
 
-/** What the button to the plans says; `price` stands behind the word. */
+/** The text of the button to the plans; `price` follows the label. */
 export interface SubscribeEntry {
   readonly label: "subscribe" | "getStarted";
   readonly price: string | undefined;
 }
 
 /**
- * The button to the plans: none for a viewer with a subscription; with a known best price, which only guests abroad have, "Subscribe" and the
- * price; for everybody else "Get Started" where the country says so (DEC-014).
+ * The button to the plans; undefined for viewers with a subscription. Guests with a known best offering read "Subscribe"
+ * and its price. Others read "Get Started" if the country's configuration says so, otherwise "Subscribe".
  */
 export function subscribeEntry({
   userType,
@@ -28,7 +28,7 @@ export function subscribeEntry({
   return { label: offers.showsGetStarted ? "getStarted" : "subscribe", price: undefined };
 }
 
-/** What the button to the plans says to this viewer; nothing for a person who has one (SHELL-049, SHELL-050, SHELL-051). */
+/** Text of the button to the plans; undefined for a viewer with a subscription. */
 export function useSubscribeText(): string | undefined {
   const t = useTranslations("header");
   const offers = useAtomValue(offersAtom);

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import * as css from "./WrittenPage.css.ts";
 
-/** Telephone and e-mail of the support; on small screens no footer has them (DEC-028). */
+/** Telephone and e-mail of the support; small screens have no footer that shows them. */
 export function ContactFacts() {
   const t = useTranslations("footer");
   const { supportPhone, supportEmail } = useAtomValue(addressesAtom);

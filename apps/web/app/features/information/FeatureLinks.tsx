@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import * as css from "./WrittenPage.css.ts";
 
-/** Pages of features by the names the platform lists them under. */
+/** Pages by the platform's names of features. */
 const PAGES = [
   { feature: "search", to: "/search", labelKey: "search" },
   { feature: "gamification_entry", to: ACCOUNT_TARGETS.gamification, labelKey: "settings_gamification" },
@@ -13,7 +13,7 @@ const PAGES = [
   { feature: "referral", to: ACCOUNT_TARGETS.referral, labelKey: "referral" },
 ] as const;
 
-/** Ways to what the service offers where the visitor is. */
+/** Links to the features available at the visitor's location. */
 export function FeatureLinks({ features }: { readonly features: readonly string[] }) {
   const t = useTranslations("header");
   const pages = PAGES.filter(({ feature }) => features.includes(feature));

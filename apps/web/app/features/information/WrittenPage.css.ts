@@ -9,7 +9,7 @@ export const article = style({
   "@media": { [media.from1200]: { paddingTop: "112px" } },
 });
 
-/** The text below something else on the same page. */
+/** A text below other content of the page. */
 export const part = style({
   maxWidth: "76ch",
   marginInline: "auto",
@@ -75,7 +75,7 @@ globalStyle(`${text} th, ${text} td`, {
 });
 globalStyle(`${text} td:first-child`, { overflowWrap: "normal", color: vars.color.text });
 
-/** Three columns of words of any language are too much for a phone: there a row becomes an entry, its first cell the heading. */
+/** On phones a table of three columns is too wide: each row becomes an entry with its first cell as heading. */
 const onPhones = (part: string, rule: Omit<GlobalStyleRule, "@media">): void =>
   globalStyle(`${text} ${part}`, { "@media": { [media.below600]: rule } });
 onPhones("thead", {

@@ -6,13 +6,13 @@ import * as css from "./WrittenPage.css.ts";
 
 interface WrittenPageProps {
   readonly page: HelpPage;
-  /** Stands between heading and text. */
+  /** Shown between heading and text. */
   readonly children?: ReactNode;
-  /** Something else stands above it. Default false. */
+  /** Whether other content is above it. Default false. */
   readonly isPart?: boolean;
 }
 
-/** A page of written text. Its HTML comes from our own backend, and the content policy runs no script in it. */
+/** A page of written text. Its HTML comes from our own backend; the content security policy blocks scripts in it. */
 export function WrittenPage({ page, children, isPart = false }: WrittenPageProps) {
   const { prefix } = useAtomValue(localeAtom);
   return (
@@ -24,7 +24,7 @@ export function WrittenPage({ page, children, isPart = false }: WrittenPageProps
   );
 }
 
-/** Links of the text name pages of the site; abroad and in other languages their addresses have a prefix (SHELL-031). */
+/** Adds the prefix of country and language to the text's internal links. */
 function withPrefix(html: string, prefix: string): string {
   return html.replace(/href="\/(?!\/)/g, `href="${prefix}/`);
 }

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../theme/theme.css.ts";
 
-/** One line between two rows of cards; where it is narrow it breaks. */
+/** A line between two rows of cards; wraps when narrow. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",

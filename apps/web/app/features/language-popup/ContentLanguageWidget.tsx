@@ -7,7 +7,7 @@ import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button, IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./ContentLanguageWidget.css.ts";
 
-/** Asks for content languages and leads to the popup. Import it on demand. */
+/** Asks for content languages and opens the popup. Import on demand. */
 export function ContentLanguageWidget() {
   const id = useId();
   const t = useTranslations("header");

@@ -12,7 +12,7 @@ const ContentLanguageWidget = lazyComponent(
   async () => (await import("./ContentLanguageWidget.tsx")).ContentLanguageWidget,
 );
 
-/** The question for content languages, on at most three page loads and never for a crawler (SHELL-113, SESS-60). */
+/** Shows the question for content languages on at most three page loads, never to crawlers. */
 export function ContentLanguageWidgetHost() {
   const { isBot } = useAtomValue(visitorAtom);
   const { contentLanguageOptions } = useAtomValue(localeAtom);

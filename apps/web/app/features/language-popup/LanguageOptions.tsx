@@ -6,14 +6,14 @@ import * as css from "./LanguagePopup.css.ts";
 
 interface LanguageOptionsProps {
   readonly label: string;
-  /** One or several of them can be chosen. */
+  /** `radio` for one choice, `checkbox` for several. */
   readonly kind: "radio" | "checkbox";
   readonly options: readonly DisplayLanguage[];
   readonly chosen: readonly string[];
   readonly onChoose: (code: string) => void;
 }
 
-/** Languages by their own name and their name in English. */
+/** Options with each language's native and English name. */
 export function LanguageOptions({ label, kind, options, chosen, onChoose }: LanguageOptionsProps) {
   return (
     <fieldset className={css.options} aria-label={label}>

@@ -36,7 +36,7 @@ export const names = style({ minWidth: 0, overflowWrap: "anywhere" });
 export const native = style({ display: "block", fontWeight: vars.weight.strong });
 export const name = style({ display: "block", color: vars.color.textMuted, fontSize: vars.text.s });
 
-/** Covers the option, so that pressing anywhere on it is pressing the box. */
+/** Covers the option, so that a press anywhere on it toggles the input. */
 export const input = style({
   position: "absolute",
   inset: 0,
@@ -65,5 +65,5 @@ export const actions = style({
   borderTop: `1px solid ${vars.color.line}`,
   background: vars.color.raised,
 });
-/** Long words stand one below the other on a phone. */
+/** Long texts stack on phones. */
 globalStyle(`${actions} > *`, { "@media": { [media.below600]: { flexGrow: 1 } } });

@@ -28,7 +28,7 @@ interface LanguagePopupProps {
 
 const isLanguageTab = (id: string): id is LanguageTab => id === "content" || id === "display";
 
-/** The languages chosen so far, and what applies them. */
+/** The selected languages and a function to apply them. */
 function useLanguageChoice(tab: LanguageTab) {
   const { language, contentLanguages, contentLanguageOptions: options } = useAtomValue(localeAtom);
   const apply = useSetAtom(applyLanguagesAtom);
@@ -56,7 +56,7 @@ function useLanguageChoice(tab: LanguageTab) {
   return { choice, setChoice, isBusy, hasFailed, press };
 }
 
-/** Content and display languages in one dialog; nothing counts before Apply (SHELL-106). Import it on demand. */
+/** Dialog for content and display languages. Changes apply only with the Apply button. Import on demand. */
 export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {
   const t = useTranslations("header");
   const { displayLanguages } = useAtomValue(localeAtom);

@@ -6,7 +6,7 @@ import { focusableOpener } from "../../state/popups/opener.ts";
 
 const LanguagePopup = lazyDialog(async () => (await import("./LanguagePopup.tsx")).LanguagePopup);
 
-/** Shows the language popup while it is open; its code comes with the first opening. */
+/** Shows the language popup while it is open; its code loads on first use. */
 export function LanguagePopupHost() {
   const [open, setOpen] = useAtom(languagePopupAtom);
   useCloseWithPage(setOpen);

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Room for the header, and the green of a field under floodlights. */
+/** Fills the height below the header, with a green glow. */
 export const frame = style({
   minHeight: "calc(100vh - 120px)",
   paddingTop: "60px",
@@ -66,7 +66,7 @@ export const score = style({
 });
 export const winner = style({ color: vars.color.accent, fontWeight: vars.weight.medium });
 
-/** Long names break, so that nothing has to scroll sideways. */
+/** Long names wrap, so that the table needs no horizontal scrolling. */
 export const table = style({
   width: "100%",
   maxWidth: "860px",

@@ -11,7 +11,7 @@ const TABS = [
   { path: "/cricket/teams", textKey: "tab_teams" },
 ] as const;
 
-/** What all pages of the league have around them. */
+/** The layout of all league pages. */
 export function LeagueLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("gamification");
   const path = useLocation().pathname.replace(/\/$/, "");

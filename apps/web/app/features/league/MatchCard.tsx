@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./League.css.ts";
 import type { MatchData } from "./match-data.ts";
 
-/** One match with the label of its state (SESS-77), its score and the way to see it. */
+/** A match with its state, score and links to watch it. */
 export function MatchCard({ match }: { readonly match: MatchData }) {
   const t = useTranslations("gamification");
   const { tournament, home, away, venue, startsAt, overs, winner, items } = match;

@@ -4,7 +4,7 @@ import * as css from "./League.css.ts";
 
 const COLUMNS = ["played", "won", "lost", "points"] as const;
 
-/** The teams of the league and how they have done, the best first. */
+/** The teams of the league with their results, best first. */
 export function TeamTable({ title, teams }: { readonly title: string; readonly teams: readonly Team[] }) {
   const t = useTranslations("gamification");
   return (

@@ -2,7 +2,7 @@ import type { MatchStatus } from "@marquee/config";
 import { laterMatchState } from "@marquee/content-sdk/rules";
 import { atom } from "jotai";
 
-/** A match as pages have told of it. */
+/** A match's state from a page's data. */
 export interface MatchStateUpdate {
   readonly id: string;
   readonly state: MatchStatus;
@@ -10,7 +10,7 @@ export interface MatchStateUpdate {
 
 const matchStatesAtom = atom<Readonly<Record<string, MatchStatus>>>({});
 
-/** How far each match has come as far as this visit knows, by id; a page that was kept and tells less changes nothing. */
+/** The latest known state of each match by id. An older state, for example from a cached page, is ignored. */
 export const matchStatusesAtom = atom(
   (get) => get(matchStatesAtom),
   (get, set, matches: readonly MatchStateUpdate[]) => {

@@ -1,12 +1,12 @@
 import type { Match } from "@marquee/content-sdk";
 import { toCard, type CardData } from "../../components/card.ts";
 
-/** A match as a page sends it. */
+/** A match in a page's loader data. */
 export interface MatchData extends Omit<Match, "items"> {
   readonly items: readonly CardData[];
 }
 
-/** Picks what a page shows of a match. */
+/** Converts a match to loader data. */
 export const toMatchData = ({ items, ...match }: Match): MatchData => ({
   ...match,
   items: items.map((item) => toCard(item)),

@@ -6,7 +6,6 @@ import { ContentCard } from "./ContentCard.tsx";
 import type { RowLayout } from "./row-data.ts";
 import * as css from "./ListingHeading.css.ts";
 
-/** Cards in rows below each other. */
 export function CardGrid({ cards, layout }: { cards: readonly ListCard[]; layout: RowLayout }) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   return (

@@ -4,7 +4,7 @@ import type { ChannelRow } from "./channel-rows.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import * as css from "./ListingHeading.css.ts";
 
-/** Channels, each group under its name. */
+/** Groups of channels with headings. */
 export function ChannelGroups({ groups }: { groups: readonly ChannelRow[] }) {
   const languageNames = useLanguageNames();
   if (groups.length === 0) return <EmptyList />;

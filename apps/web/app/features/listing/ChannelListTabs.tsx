@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
 
-/** Ways between the lists of channels and the guide. */
+/** Tabs for the channel lists and the TV guide. */
 export function ChannelListTabs() {
   const t = useTranslations("consumption");
   const path = useLocation().pathname.replace(/\/$/, "");

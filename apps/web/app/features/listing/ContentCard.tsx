@@ -12,9 +12,9 @@ import { CARDS_PER_ROW } from "../../theme/cards-per-row.ts";
 const CARDS = { poster: PosterCard, cover: CoverCard, square: SquareCard };
 
 /**
- * Shares of the viewport a card takes, from the cards per row of DEC-013. A rail shows the beginning of one card more; between
- * 600 and 1365 pixels more cards come in as there is more room, so that one length holds for all: rails are many, and this
- * stands beside each of their pictures twice.
+ * Values of `sizes`, from the number of cards per row. A rail also shows the start of one more card. Between 600 and
+ * 1365 pixels the number of cards grows with the width, so one length is enough. Short, as it appears twice with each of
+ * a page's many pictures.
  */
 const SIZES = { rail: `${media.from1366} 14vw,${media.from600} 15em,40vw`, grid: gridSizes() };
 
@@ -24,13 +24,13 @@ function gridSizes(): string {
   return [...wider.map((share, step) => `${from[step]} ${share}`).reverse(), narrow].join();
 }
 
-/** Namespaces of all that a card says. */
+/** Message namespaces of a card's texts. */
 export const CARD_TEXTS = ["consumption", "subscription", "plex"] as const;
 
 interface ContentCardProps {
   readonly card: ListCard;
   readonly layout: RowLayout;
-  /** Default: in a rail. */
+  /** Default: `rail`. */
   readonly place?: keyof typeof SIZES;
   readonly isFirst?: boolean;
 }
@@ -42,7 +42,7 @@ function useBadge(card: ListCard): CardProps["badge"] {
   return card.access === "rental" ? { tone: "rental", text: p("rent") } : undefined;
 }
 
-/** The card of any item in a row or list. Free items carry no badge (CONT-06). */
+/** The card of an item in a rail or grid. Free items have no badge. */
 export function ContentCard({ card, layout, place = "rail", isFirst = false }: ContentCardProps) {
   const t = useTranslations("consumption");
   const { imageBase, mediaBase } = useAtomValue(addressesAtom);

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./ListingHeading.css.ts";
 
-/** Says that a list has nothing for this visitor, or nothing that meets the filter, and leads on to what there is. */
+/** Shown for an empty list. Links to the unfiltered list if a filter is set, otherwise to the home page. */
 export function EmptyList({ isNarrowed = false }: { readonly isNarrowed?: boolean }) {
   const t = useTranslations("consumption");
   const f = useTranslations("fallback");

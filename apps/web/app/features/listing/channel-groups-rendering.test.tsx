@@ -5,7 +5,7 @@ import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { ChannelGroups } from "./ChannelGroups.tsx";
 import { toChannelRows } from "./channel-rows.ts";
 
-/** Names of the groups of a page, in order. */
+/** The headings of the groups, in order. */
 function groupNames(ids: readonly string[]): readonly (string | undefined)[] {
   const channel = buildItem({ kind: "channel", genres: [{ id: "kids", title: "குழந்தைகள்" }] });
   const groups = toChannelRows({

@@ -1,16 +1,16 @@
 import type { ChannelList } from "@marquee/content-sdk";
 import { toListCard, type ListCard } from "../../components/card.ts";
 
-/** Channels under a language or a genre. */
+/** Channels of a language or genre. */
 export interface ChannelRow {
   /** Language code or genre id. */
   readonly id: string;
-  /** What the catalogue calls the genre; absent of a language. */
+  /** The catalogue's name of the genre; undefined for a language. */
   readonly genre: string | undefined;
   readonly cards: readonly ListCard[];
 }
 
-/** Picks what a page of channels shows; empty groups drop out. */
+/** Converts a channel list to rows, without empty groups. */
 export function toChannelRows({ groups }: ChannelList): readonly ChannelRow[] {
   return groups
     .filter((group) => group.channels.length > 0)

@@ -11,7 +11,7 @@ import { toListCard, type ListCard } from "../../components/card.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import type { RowLayout } from "./row-data.ts";
 
-/** A list, and from which page on it is wanted. */
+/** A list and the first page to fetch. */
 export interface FurtherList {
   readonly id: string;
   readonly layout: RowLayout;
@@ -19,15 +19,15 @@ export interface FurtherList {
   readonly filter?: ListFilter | undefined;
 }
 
-/** Cards page by page; each page is fetched when it is asked for. */
+/** Fetches the cards of a list page by page. */
 export interface FurtherPages {
-  /** Undefined after the last page. */
+  /** Fetches the next page; resolves to undefined after the last one. */
   readonly next: () => Promise<readonly ListCard[] | undefined>;
-  /** Fetches nothing more. */
+  /** Stops fetching. */
   readonly close: () => void;
 }
 
-/** Lists that are looked at twice at the same time are fetched once. */
+/** Simultaneous reads of the same list share one request. */
 const catalogueClientAtom = atom(async (get) => shareReads(await get(authAtom)));
 
 function toPages(pager: Pager<ContentItem, CollectionPage>, layout: RowLayout): FurtherPages {
@@ -41,7 +41,7 @@ function toPages(pager: Pager<ContentItem, CollectionPage>, layout: RowLayout): 
   };
 }
 
-/** Opens the further pages of a list. */
+/** Creates the pager of a list. */
 export const openFurtherPagesAtom = atom(
   null,
   async (get, _set, { id, layout, page, filter }: FurtherList): Promise<FurtherPages> =>

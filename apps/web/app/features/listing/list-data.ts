@@ -2,13 +2,13 @@ import type { ContentItem, ListFacets, ListFilter } from "@marquee/content-sdk";
 import { toListCard, toPictured, type ListCard, type Pictured } from "../../components/card.ts";
 import type { RowLayout } from "./row-data.ts";
 
-/** One page of a list of titles. */
+/** Loader data of a page of a list of titles. */
 export interface ListData {
-  /** Under which the content family keeps it. */
+  /** Id of the collection on the platform. */
   readonly id: string;
   readonly title: string;
   readonly cards: readonly ListCard[];
-  /** What the picture of the page follows from. */
+  /** The first item, whose picture represents the page. */
   readonly first: Pictured | undefined;
   readonly layout: RowLayout;
   readonly page: number;
@@ -27,7 +27,10 @@ interface ListPage {
   readonly layout?: string | undefined;
 }
 
-/** Picks what a list shows. Lists of clips and episodes are landscape, of films and shows portrait. */
+/**
+ * Converts a list page to loader data. Lists of only clips and episodes have landscape cards, of only channels square
+ * ones, others portrait.
+ */
 export function toListData({ title, id = title, items, page, pageSize, total, layout }: ListPage): ListData {
   const isWide =
     layout === "cover" ||
@@ -49,7 +52,7 @@ export function toListData({ title, id = title, items, page, pageSize, total, la
   };
 }
 
-/** How a list is narrowed, and by what it can be. */
+/** The current filter and the values to choose from. */
 export interface Narrowing {
   readonly filter: ListFilter;
   readonly facets: ListFacets;

@@ -5,7 +5,7 @@ import { HEADER_HEIGHTS } from "../../theme/header-heights.ts";
 
 const below = (height: number): string => `${height + 12}px ${vars.space.m} 12px`;
 
-/** Begins under the header, which lies over the page. */
+/** Starts below the header, which overlays the page. */
 export const note = style({
   display: "flex",
   alignItems: "center",

@@ -4,7 +4,7 @@ import { visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./OutdatedBrowser.css.ts";
 
-/** Asks for a newer browser where the visitor's is too old to be safe (SHELL-128). It needs no script, which such a browser may not run. */
+/** Asks for a browser update when the visitor's is outdated. Works without JavaScript, which such a browser may not run. */
 export function OutdatedBrowser() {
   const t = useTranslations("fallback");
   const f = useTranslations("footer");

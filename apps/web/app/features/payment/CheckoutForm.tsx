@@ -30,7 +30,7 @@ import { ProviderChoice } from "./ProviderChoice.tsx";
 import type { ChosenCheckout } from "./read-checkout.ts";
 import { useGuestContact } from "./use-guest-contact.ts";
 
-/** What the nudge that led here says on the page of payment (PLAN-23). */
+/** Texts and picture of the nudge that led to this page. */
 function NudgeBanner({
   nudge: { checkoutBanner, checkoutWidget, paymentDetails },
 }: {
@@ -53,7 +53,10 @@ interface CheckoutFormProps {
   readonly facts: ContactFacts;
 }
 
-/** Buys as a member, or as a guest with a contact; answers whether another payment of the guest waits for a sign-in first. */
+/**
+ * Buys as a signed-in viewer, or as a guest with a contact. Resolves to true when an earlier payment of the guest must
+ * first be linked by signing in.
+ */
 const buyAtom = atom(
   null,
   async (get, _set, input: BuyInput, registration: GuestRegistration | undefined): Promise<boolean> => {
@@ -66,7 +69,7 @@ const buyAtom = atom(
   },
 );
 
-/** Anyone who comes back from the provider by the history of the browser may press the button again. */
+/** Resets the checkout when the viewer comes back from the provider with the browser's back button. */
 function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): void {
   useEffect(() => {
     const restart = (event?: PageTransitionEvent): void => {
@@ -78,7 +81,7 @@ function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): vo
   }, [act]);
 }
 
-/** What is about to be bought, and the way back to the choice. */
+/** The chosen plan or title, with a link to change it. */
 function ChosenPlan({
   checkout: { chosen, plan, nudge },
   changePath,
@@ -101,7 +104,7 @@ function ChosenPlan({
   );
 }
 
-/** The choice with its terms, and the button that orders it. */
+/** The checkout form: the choice, its terms, the payment methods and the order button. */
 export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps) {
   const t = useTranslations("subscription");
   const navigate = useNavigate();
@@ -116,7 +119,7 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const [isBought, setBought] = useState(false);
   useRestart(act);
 
-  // Nothing was left to pay, or the order is paid already.
+  // The amount due was zero, or the order is already paid.
   const outcome =
     isBought && (state.step === "paid" || state.step === "confirming" || state.step === "unconfirmed")
       ? OUTCOME_PATHS.success

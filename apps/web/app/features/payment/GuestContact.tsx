@@ -15,7 +15,7 @@ interface GuestContactProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A guest says how they are reached; who they are is asked after the payment (PLAN-72). */
+/** Field for a guest's e-mail address or mobile number, used to sign in after the payment. */
 export function GuestContact({ facts, text, problem, onChange }: GuestContactProps) {
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");

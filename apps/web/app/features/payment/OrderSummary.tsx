@@ -23,10 +23,10 @@ interface Summary {
   readonly contentId: string | undefined;
 }
 
-/** What was bought, by the words of the order; a subscription that it began tells its dates and its renewal. */
+/** Reads the order, and the subscription that it started. */
 const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Summary> => {
   const checkout = await get(checkoutAtom);
-  // The order has changed what the viewer owns, and with it who they are (SESS-22).
+  // The order changed the viewer's subscriptions, and so perhaps the user type.
   await set(refreshSubscriptionsAtom);
   const owned = await get(mySubscriptionsAtom);
   const order = checkout.order();
@@ -50,7 +50,6 @@ const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Su
   };
 });
 
-/** Name and value of one fact of an order. */
 export function SummaryLine({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={css.line}>
@@ -60,7 +59,7 @@ export function SummaryLine({ name, children }: { readonly name: string; readonl
   );
 }
 
-/** A paid order: subscription or title, price, dates, and the way on. */
+/** A paid order: subscription or title, price, dates, and links to continue. */
 export function OrderSummary({ orderId }: { readonly orderId: string }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();

@@ -8,13 +8,13 @@ import { useRead } from "../../state/calls/use-read.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 import { readCheckoutAtom, type ChosenCheckout } from "./read-checkout.ts";
 
-/** Where the choice was made, to change it. */
+/** Path of the page on which the choice can be changed. */
 function choicePath({ chosen }: ChosenCheckout): string {
   if (chosen.contentId !== undefined) return `/offers/${chosen.contentId}`;
   return chosen.fromPlanId === undefined ? "/buy-plan" : "/myprofile/plans";
 }
 
-/** The checkout and, beside it, the form that it is paid by; null where nothing is chosen. */
+/** Reads the checkout and loads its form in parallel; null when nothing is chosen. */
 const readPaymentAtom = atom(null, async (_get, set) => {
   const [checkout, { CheckoutForm }] = await Promise.all([
     set(readCheckoutAtom),
@@ -23,7 +23,7 @@ const readPaymentAtom = atom(null, async (_get, set) => {
   return checkout && { checkout, CheckoutForm };
 });
 
-/** The page of payment: what is bought, what it costs now and later, and how it is paid (PLAN-77). */
+/** The payment page. */
 export function PaymentScreen({ facts }: { readonly facts: ContactFacts }) {
   const t = useTranslations("subscription");
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
-/** The subscription that began last; null for a person who has none. */
+/** The subscription that started last; null without any. */
 const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
   const owned = await get(mySubscriptionsAtom);
   return owned.reduce<Subscription | null>(
@@ -22,7 +22,7 @@ const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription 
   );
 });
 
-/** What a prepaid code has brought (SHELL-009); anyone who owns nothing is led home. */
+/** The subscription from a prepaid code. Viewers without a subscription are redirected home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const dateText = useDateText();

@@ -10,7 +10,7 @@ interface ProviderChoiceProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The payment methods, one of them chosen. */
+/** Radio buttons for the payment methods. */
 export function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
   const t = useTranslations("subscription");
   return (

@@ -1,13 +1,13 @@
 import type { PaymentOutcome } from "@marquee/plans-sdk";
 
-/** Where each outcome of a payment is shown. */
+/** Page of each payment outcome. */
 export const OUTCOME_PATHS: Readonly<Record<PaymentOutcome, string>> = {
   success: "/paymentsuccess",
   failure: "/paymentfailure",
   cancelled: "/paymentcancelled",
 };
 
-/** The order that the provider names when it sends the viewer back. It proves nothing. */
+/** The order id in the provider's redirect. It is no proof of payment. */
 export function orderIdOf(query: URLSearchParams): string | undefined {
   return query.get("order") || undefined;
 }

@@ -19,13 +19,13 @@ import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 
-/** What the page of payment shows. */
+/** Data of the payment page. */
 export interface ChosenCheckout extends Checkout {
   readonly chosen: SelectedPlan;
   readonly nudge: RenewalNudge | undefined;
 }
 
-/** Reads the stored choice and everything that has to be told before paying; null where nothing is chosen (PLAN-77). */
+/** Reads the data of the payment page; null when no plan is selected. */
 export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheckout | null> => {
   const chosen = await (await get(selectedPlanAtom)).load();
   if (chosen === undefined) return null;

@@ -11,7 +11,7 @@ import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as card from "../../ui/Card/Card.css.ts";
 import * as css from "./PersonCards.css.ts";
 
-/** People in rows below each other, each leading to the page with all of their titles. */
+/** A grid of people, each linked to the page with their titles. */
 export function PersonCards({ people }: { people: readonly PersonCard[] }) {
   const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);

@@ -11,7 +11,7 @@ interface PersonData {
   readonly images: ItemImages;
 }
 
-/** Who a person is, above the titles with that person (DEC-110). */
+/** Picture and facts of a person, above their titles. */
 export function PersonHeading({ person, hasTitles }: { person: PersonData; hasTitles: boolean }) {
   const t = useTranslations("celebs");
   const { imageBase } = useAtomValue(addressesAtom);

@@ -20,7 +20,7 @@ export const pane = style({
 export const head = style({ display: "flex", alignItems: "center", justifyContent: "space-between" });
 export const title = style({ fontSize: vars.text.l, fontWeight: vars.weight.strong });
 
-/** As bright and as dark as a picture can be: what is chosen must be read on both. */
+/** A background from dark to bright, as in a video: the sample must be readable on both. */
 export const sample = style({
   display: "flex",
   alignItems: "flex-end",
@@ -47,7 +47,7 @@ export const choices = style({
 });
 export const choice = style({ position: "relative", cursor: "pointer" });
 
-/** Over the words, so that a press and a screen reader's finger find it. */
+/** Invisible over the text, so that clicks and a screen reader's touch exploration reach it. */
 export const radio = style({ position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" });
 
 export const text = style({

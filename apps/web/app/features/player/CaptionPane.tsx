@@ -15,7 +15,7 @@ interface CaptionPaneProps {
 
 type Part = keyof CaptionAppearance;
 
-/** From little to much; the rules name the default first. */
+/** In display order. `CAPTION_CHOICES` lists the default size and background first; here they go from small to large. */
 const GROUPS: readonly (readonly [part: Part, values: readonly CaptionAppearance[Part][]])[] = [
   ["size", ["small", "medium", "large", "huge"]],
   ["color", CAPTION_CHOICES.color],
@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [part: Part, values: readonly CaptionAppearance
   ["position", CAPTION_CHOICES.position],
 ];
 
-/** How subtitles look, with a sample that follows each choice (CONT-134). */
+/** Panel to choose the look of captions, with a sample that shows the current choice. */
 export function CaptionPane({ appearance, change, root, onClose }: CaptionPaneProps) {
   const t = useTranslations("tvshowdetails");
   const h = useTranslations("header");
@@ -36,7 +36,7 @@ export function CaptionPane({ appearance, change, root, onClose }: CaptionPanePr
     const shown = pane.current;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      // Closes this part and not the player.
+      // Closes only this pane, not the player.
       event.preventDefault();
       onClose();
     };

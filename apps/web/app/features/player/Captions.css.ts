@@ -4,7 +4,7 @@ import { vars } from "../../theme/theme.css.ts";
 const OUTLINE =
   "#000 1px 1px 1px, #000 -1px 1px 1px, #000 1px -1px 1px, #000 -1px -1px 1px, #000 0 0 3px, #000 0 0 3px";
 
-/** Each choice as declarations, for the cues of a video and for a sample of them. */
+/** CSS declarations of each choice, for the cues of a video element and for the sample text. */
 const LOOKS = {
   size: {
     small: { fontSize: "62%" },

@@ -10,7 +10,7 @@ import * as css from "./LiveBar.css.ts";
 
 const behindText = (ms: number): string => `−${clockText(ms)}`;
 
-/** How far behind live the viewer is within what can be reached, to be moved by hand or keys. */
+/** Slider over the DVR window of a live stream: shows the media position and seeks. */
 export function LiveBar({ live, onSeek }: { live: LiveState; onSeek: (positionMs: number) => void }) {
   const t = useTranslations("tvshowdetails");
   const [hover, setHover] = useState<number | undefined>(undefined);
@@ -49,7 +49,7 @@ export function LiveBar({ live, onSeek }: { live: LiveState; onSeek: (positionMs
   );
 }
 
-/** That it is live, or how far behind and the way back. */
+/** Shows that playback is live, or its delay and a button that seeks to the live edge. */
 export function LiveStatus({ live, onGoLive }: { live: LiveState | undefined; onGoLive: () => void }) {
   const t = useTranslations("tvshowdetails");
   if (live === undefined || live.isAtEdge)
@@ -72,7 +72,7 @@ export function LiveStatus({ live, onGoLive }: { live: LiveState | undefined; on
   );
 }
 
-/** Leaves a programme that is played from its beginning for what its channel shows now. */
+/** Button that leaves a programme played from its beginning and plays its channel live. */
 export function LeaveForLive() {
   const t = useTranslations("tvshowdetails");
   const { search, state } = useLocation();

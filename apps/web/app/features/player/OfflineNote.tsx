@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import * as css from "./Player.css.ts";
 
-/** So long a picture stands still without network before the player says why. */
-const PATIENCE_MS = 2 * SECOND;
+/** How long playback may stall without network before the player shows a notice. */
+const STALL_LIMIT_MS = 2 * SECOND;
 
 function followNetwork(onChange: () => void): () => void {
   window.addEventListener("online", onChange);
@@ -22,7 +22,10 @@ interface OfflineOptions {
   readonly onFailure: (notice: PlayNotice) => void;
 }
 
-/** Whether the network is gone. What is loaded plays on; once it has run out, the player stops and says so. */
+/**
+ * Returns whether the browser is offline. Buffered media plays on; once playback has stalled for {@link STALL_LIMIT_MS},
+ * `onFailure` is called.
+ */
 export function useOfflineNotice({ isWaiting, hasStream, onFailure }: OfflineOptions): boolean {
   const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine);
   const isStuck = isOffline && isWaiting && hasStream;
@@ -30,14 +33,14 @@ export function useOfflineNotice({ isWaiting, hasStream, onFailure }: OfflineOpt
     if (!isStuck) return undefined;
     const timer = setTimeout(
       () => onFailure({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined }),
-      PATIENCE_MS,
+      STALL_LIMIT_MS,
     );
     return () => clearTimeout(timer);
   }, [isStuck, onFailure]);
   return isOffline;
 }
 
-/** Says that the network is gone while the title still plays. */
+/** Says that the network is gone while buffered media still plays. */
 export function OfflineNote() {
   const f = useTranslations("fallback");
   return (

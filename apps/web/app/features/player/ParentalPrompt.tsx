@@ -21,7 +21,7 @@ const confirmLimitAtom = atom(null, async (get, _set, confirmation: Confirmation
   (await get(parentalControlAtom)).confirm(confirmation),
 );
 
-/** Asks the owner of the account before a title above the limit plays (AUTH-61). Import it on demand. */
+/** Asks the account owner to confirm before a title above the parental limit plays. Import on demand. */
 export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   const t = useTranslations("login-register");
   const d = useTranslations("tvshowdetails");
@@ -30,7 +30,7 @@ export function ParentalPrompt({ onConfirmed, onClose }: ParentalPromptProps) {
   const { value, problem, reload } = useLoaded<Profile, ViewerProfile>(profileAtom);
   const { entry, isBusy, confirm } = useConfirmation();
   const isKnown = value !== undefined;
-  // What had the focus is gone with the picture.
+  // The focused element was removed with the video, so the form takes the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, button")?.focus(), [isKnown]);
 
   const submit = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Keeps its height whether or not a position is known, so that nothing below moves. */
+/** The minimum height prevents a layout shift when the start-over button appears. */
 export const actions = style({
   display: "flex",
   alignItems: "center",

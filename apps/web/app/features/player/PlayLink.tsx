@@ -7,14 +7,14 @@ import { OpeningPlayer, type OpeningPlayerProps } from "../../components/PlayerF
 
 interface PlayLinkProps {
   readonly to: string;
-  /** What shows at once in the place of the player. */
+  /** The title that the player frame shows while the page loads. */
   readonly card: OpeningPlayerProps["card"];
   readonly text: string;
-  /** Default: the one thing to do here. */
+  /** Default: a large button in the accent colour. */
   readonly look?: Parameters<typeof button>[0];
 }
 
-/** A link to the page of another title that opens its player. */
+/** A link to another title's page that also opens its player. */
 export function PlayLink({ to, card, text, look = { tone: "accent", size: "l" } }: PlayLinkProps) {
   return (
     <>

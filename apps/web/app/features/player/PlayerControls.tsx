@@ -16,7 +16,7 @@ import type { VideoState } from "./use-video-state.ts";
 import { VolumeControl } from "./VolumeControl.tsx";
 import * as css from "./Player.css.ts";
 
-/** Takes the picture out of the page into a window of its own, where the browser can. */
+/** Toggles picture-in-picture; renders nothing if the browser does not support it. */
 function PictureInPictureButton({ onToggle }: { onToggle: () => void }) {
   const t = useTranslations("tvshowdetails");
   if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return null;
@@ -25,22 +25,22 @@ function PictureInPictureButton({ onToggle }: { onToggle: () => void }) {
 
 interface PlayerControlsProps {
   readonly playback: Playback;
-  /** Where the viewer of a channel is that is played live. */
+  /** The position in the DVR window; undefined unless a live stream is open. */
   readonly live: LiveState | undefined;
   readonly state: VideoState;
   readonly commands: VideoCommands;
   readonly settings: StreamSettings;
   readonly thumbnails: Thumbnails;
   readonly fullscreen: { readonly isFullscreen: boolean; readonly toggle: () => void };
-  /** Menus go in here, or the full screen would not show them. */
+  /** The player's root element, in which menus are rendered. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onMenu: (isOpen: boolean) => void;
   readonly onCaptionStyle: () => void;
-  /** Undefined where there is no other screen. */
+  /** Opens the picker of remote screens; undefined when none is available. */
   readonly onRemote: (() => void) | undefined;
 }
 
-/** The bar below the picture. */
+/** The control bar at the bottom of the player. */
 export function PlayerControls({
   playback,
   live,
@@ -59,7 +59,7 @@ export function PlayerControls({
   const { isLive } = playback;
   const goLive = (): void => {
     commands.seekTo(Number.POSITIVE_INFINITY);
-    // The button goes, and the focus with it; keys are heard by the player as before.
+    // The button disappears with its focus. The root takes the focus, so that keyboard shortcuts still work.
     root.current?.focus();
   };
   const isSeekable = isLive ? live !== undefined : durationMs > 0;

@@ -3,7 +3,7 @@ import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import * as css from "./Player.css.ts";
 
-/** What plays, and the way out. */
+/** The top bar: names the title and closes the player. */
 export function PlayerTopBar({
   title: { card },
   programme,
@@ -11,7 +11,7 @@ export function PlayerTopBar({
   onClose,
 }: {
   title: PlayedTitle;
-  /** Of a channel: what is played from its beginning. */
+  /** For a channel: title of the programme that is played from its beginning. */
   programme?: string | undefined;
   isSample: boolean;
   onClose: () => void;

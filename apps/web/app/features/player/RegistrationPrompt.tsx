@@ -4,7 +4,7 @@ import { button } from "../../ui/Button/Button.css.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
-/** Asks a guest to register before a title plays. Import it on demand. */
+/** Asks a guest to register before a title plays. Import on demand. */
 export function RegistrationPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("tvshowdetails");
   return (

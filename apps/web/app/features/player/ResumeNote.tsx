@@ -5,15 +5,15 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { clockText } from "./clock-text.ts";
 import * as css from "./Player.css.ts";
 
-/** How long the offer stands. */
-const OFFER_MS = 8 * SECOND;
+/** How long the note is shown. */
+const SHOWN_MS = 8 * SECOND;
 
-/** Says that the title goes on where it was left, and offers its beginning for a moment. */
+/** Says that playback resumed at a stored position and offers to start over. Hides after {@link SHOWN_MS}. */
 export function ResumeNote({ startAtMs, onStartOver }: { startAtMs: number; onStartOver: () => void }) {
   const t = useTranslations("tvshowdetails");
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), OFFER_MS);
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isShown) return null;

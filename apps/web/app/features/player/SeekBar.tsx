@@ -13,10 +13,10 @@ interface SeekBarProps {
   readonly onSeek: (positionMs: number) => void;
 }
 
-/** What the viewer does with the bar: a pointer over it or dragging, or keys while it has a visible focus. */
+/** How the viewer uses the bar: a pointer hovers or drags at `share` (0 to 1), or the bar has a visible focus. */
 type SeekUse = { readonly by: "pointer"; readonly share: number } | { readonly by: "focus" } | undefined;
 
-/** Where in the title the viewer is, to be moved by hand or keys, with a picture of where that leads. */
+/** Slider that shows the media position and seeks, with a thumbnail preview. */
 export function SeekBar({ positionMs, durationMs, bufferedMs, thumbnails, onSeek }: SeekBarProps) {
   const t = useTranslations("tvshowdetails");
   const [use, setUse] = useState<SeekUse>(undefined);

@@ -4,13 +4,13 @@ import { clockText } from "./clock-text.ts";
 import * as css from "./Slider.css.ts";
 
 interface SeekPreviewProps {
-  /** 0 to 1. */
+  /** Position on the seek bar, 0 to 1. */
   readonly share: number;
   readonly positionMs: number;
   readonly thumbnail: Thumbnail | undefined;
 }
 
-/** Over the seek bar: the picture and the time of a place on it, never beyond its ends. */
+/** Thumbnail and time of a position, above the seek bar and within its width. */
 export function SeekPreview({ share, positionMs, thumbnail }: SeekPreviewProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

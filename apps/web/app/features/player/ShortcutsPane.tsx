@@ -13,7 +13,7 @@ interface ShortcutsPaneProps {
   readonly onClose: () => void;
 }
 
-/** Which keys command the player, and whether those of one character do (WCAG 2.1.4). */
+/** Lists the keyboard shortcuts, with a switch for those of one character (WCAG 2.1.4). */
 export function ShortcutsPane({ hasShortcuts, onChange, onClose }: ShortcutsPaneProps) {
   const t = useTranslations("tvshowdetails");
   const h = useTranslations("header");

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Over the last picture, between the bars. */
+/** Covers the ended video; the padding keeps the content between the top bar and the controls. */
 export const end = style({
   position: "absolute",
   inset: 0,
@@ -15,7 +15,7 @@ export const end = style({
   "@media": { [media.from900]: { padding: `88px ${vars.space.xl} 124px` } },
 });
 
-// In the middle where there is room, and never cut off at the top where there is not.
+// Auto margins centre the content if there is room, and cut nothing off at the top if there is not.
 globalStyle(`${end} > :first-child`, { marginTop: "auto" });
 globalStyle(`${end} > :last-child`, { marginBottom: "auto" });
 
@@ -26,14 +26,14 @@ export const heading = style({
   fontWeight: vars.weight.strong,
 });
 
-/** On a phone a part of the next card shows that there are more. */
+/** On phones the next card is partly visible, which shows that the list scrolls. */
 export const list = style({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "44%",
   gap: vars.space.s,
   margin: 0,
-  // Room for the ring of what has the focus.
+  // Room for the focus ring.
   padding: "4px",
   overflowX: "auto",
   listStyle: "none",

@@ -12,23 +12,22 @@ import { Picture } from "../../ui/Picture/Picture.tsx";
 import { media } from "../../theme/media.ts";
 import * as css from "./SimilarTitles.css.ts";
 
-/** As many as a viewer looks through at the end of a film. */
 const MOST_SHOWN = 10;
 
 interface SimilarTitlesProps {
   readonly titles: readonly CardData[];
-  /** What is offered first. */
+  /** Shown above the list. */
   readonly children: ReactNode;
   readonly onStart: (title: CardData) => void;
 }
 
-/** At the end of a title: what else to watch, in place of its last picture. What the viewer has no right to leads to its page. */
+/** Similar titles, shown over an ended video. One that the viewer may play opens its player, any other its page. */
 export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps) {
   const t = useTranslations("tvshowdetails");
   const userType = useAtomValue(userTypeAtom);
   const { imageBase } = useAtomValue(addressesAtom);
   const start = (event: MouseEvent, title: CardData): void => {
-    // A new tab is the browser's.
+    // The browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onStart(title);

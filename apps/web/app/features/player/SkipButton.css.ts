@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Above the bar, at the end of the line in which the eye leaves it. */
+/** Above the control bar, at the inline end. */
 export const skip = style({
   position: "absolute",
   insetInlineEnd: vars.space.m,

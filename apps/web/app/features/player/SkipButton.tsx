@@ -8,11 +8,11 @@ import * as css from "./SkipButton.css.ts";
 interface SkipButtonProps {
   readonly marker: MarkerInForce;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Milliseconds from the beginning. */
+  /** Seeks to the end of the marker, in milliseconds from the beginning. */
   readonly onSkip: (positionMs: number) => void;
 }
 
-/** While intro, recap or credits play: leads to their end (CONT-130). */
+/** Button that skips the intro, recap or credits that are playing. */
 export function SkipButton({ marker: { kind, endMs }, root, onSkip }: SkipButtonProps) {
   const t = useTranslations("tvshowdetails");
   const button = useRef<HTMLButtonElement>(null);

@@ -49,7 +49,7 @@ export const hover = style({
   pointerEvents: "none",
 });
 
-/** A tile of a larger picture, out to the edges of the box. */
+/** One tile of a sprite image. The negative margins undo the padding of the box. */
 export const thumbnail = style({ display: "block", marginInline: "-8px", backgroundRepeat: "no-repeat" });
 
 export const volume = style({

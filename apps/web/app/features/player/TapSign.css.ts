@@ -4,7 +4,7 @@ import { vars } from "../../theme/theme.css.ts";
 
 const fade = keyframes({ from: { opacity: 1 }, to: { opacity: 0, visibility: "hidden" } });
 
-/** Where the finger was, and gone by itself. */
+/** On the side that was tapped; fades out by itself. */
 export const sign = style({
   position: "absolute",
   top: "50%",

@@ -1,7 +1,7 @@
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./TapSign.css.ts";
 
-/** Says that a double tap has sought, and which way. The position itself is told by the seek bar. */
+/** Shows the direction of a seek by double tap. Screen readers ignore it: the seek bar states the position. */
 export function TapSign({ seconds }: { readonly seconds: number }) {
   return (
     <span className={css.sign} data-forward={seconds > 0} aria-hidden="true">

@@ -10,7 +10,7 @@ const look = style({
   background: "rgba(20, 18, 26, 0.94)",
 });
 
-/** Over the picture of the credits, above the bar. */
+/** Over the credits, above the control bar. */
 export const pane = style([
   look,
   {
@@ -26,7 +26,7 @@ export const pane = style([
   },
 ]);
 
-/** At the end, above the titles that are alike. */
+/** After the end of the title, above the similar titles. */
 export const ended = style([
   look,
   {

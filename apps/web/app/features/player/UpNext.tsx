@@ -23,7 +23,10 @@ interface UpNextProps {
   readonly onClose: () => void;
 }
 
-/** From the last credits of a title on: what follows, in how many seconds, and how to stop it; at its end what else is alike (CONT-54, CONT-131, CONT-132). */
+/**
+ * Offers the next title from the last credits on, with a countdown that the viewer can stop. After the end it also shows similar
+ * titles.
+ */
 export function UpNext({ hasEnded, root, onClose, ...options }: UpNextProps) {
   const { state, next, others, act } = useUpNext({ hasEnded, ...options });
   const isPutAway = state.status === "dismissed" && !hasEnded;
@@ -52,7 +55,7 @@ function NextPane({ next, state, act, hasEnded, root, onClose }: NextPaneProps) 
   const pane = useRef<HTMLElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   useReturnedFocus(pane, root);
-  // During the credits the focus stays where the viewer has it.
+  // During the credits the focus is not moved.
   useEffect(() => {
     if (hasEnded) start.current?.focus();
   }, [hasEnded]);

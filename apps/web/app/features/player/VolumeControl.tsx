@@ -11,7 +11,7 @@ interface VolumeControlProps {
   readonly onToggleMute: () => void;
 }
 
-/** Loudness; on touch screens only muting, since the device has its own keys. */
+/** Mute button and volume slider. The slider shows only on wide windows with a pointer that hovers. */
 export function VolumeControl({ volume, isMuted, onVolume, onToggleMute }: VolumeControlProps) {
   const t = useTranslations("tvshowdetails");
   const isSilent = isMuted || volume === 0;

@@ -1,4 +1,4 @@
-/** A moment in a film: `12:34`, from one hour on `1:19:00`. */
+/** Formats milliseconds as `12:34`, from one hour on as `1:19:00`. Negative values count as 0. */
 export function clockText(ms: number): string {
   const all = Math.max(0, Math.floor(ms / 1000));
   const hours = Math.floor(all / 3600);

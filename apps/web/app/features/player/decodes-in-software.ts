@@ -1,5 +1,5 @@
-/** The plainest kind of picture that hardware is asked for: if it does not take this one, it takes none. */
-const USUAL_PICTURE = {
+/** Ordinary H.264 video in 1080p. Hardware that cannot decode it is taken to decode nothing. */
+const ORDINARY_VIDEO = {
   contentType: 'video/mp4; codecs="avc1.640028"',
   width: 1920,
   height: 1080,
@@ -7,15 +7,15 @@ const USUAL_PICTURE = {
   framerate: 30,
 };
 
-/** Whether this browser decodes pictures without help of the hardware. A browser that cannot tell is believed to have it. */
+/** Resolves with whether this browser decodes video in software. False if the browser cannot tell. */
 export async function decodesInSoftware(
   capabilities: Pick<MediaCapabilities, "decodingInfo"> | undefined,
 ): Promise<boolean> {
   try {
-    const info = await capabilities?.decodingInfo({ type: "media-source", video: USUAL_PICTURE });
+    const info = await capabilities?.decodingInfo({ type: "media-source", video: ORDINARY_VIDEO });
     return info?.powerEfficient === false;
   } catch {
-    // It does not know this kind of question.
+    // The browser does not support this query.
     return false;
   }
 }

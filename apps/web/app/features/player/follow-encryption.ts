@@ -2,21 +2,21 @@ import type Hls from "hls.js";
 import type { KeyRequests } from "./encrypted-media.ts";
 import type { StreamFailure } from "./stream-failure.ts";
 
-/** A stream of hls.js in its video. */
+/** A stream that hls.js plays in a video element. */
 export interface FollowedStream {
   readonly Player: typeof Hls;
   readonly hls: Hls;
   readonly video: HTMLVideoElement;
-  /** Of the master playlist, as it is now. */
+  /** Returns the current address of the master playlist. */
   readonly address: () => string;
-  /** Seconds; where the first segment was wanted. */
+  /** Start position in seconds; -1 is the live edge. */
   readonly startAt: number;
   readonly onFailure: (failure: StreamFailure) => void;
 }
 
 /**
- * Fetches the keys of a stream that turns out to be encrypted; nothing is loaded for any other. hls.js waits until the video can
- * take it. Answers how to end that.
+ * Requests keys if the stream turns out to be encrypted; the code for it is loaded only then. hls.js stops loading until the
+ * video element has media keys. Returns a function that stops this.
  */
 export function followEncryption({ Player, hls, video, startAt, ...encrypted }: FollowedStream): () => void {
   let keys: Promise<KeyRequests> | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holdPosition } from "./hold-position.ts";
 
-/** A video element as far as its position goes. */
+/** A fake video element that only has a position. */
 function fakeVideo() {
   const facts = { paused: false, seeking: false, currentTime: 0 };
   const video = Object.assign(new EventTarget(), facts) as unknown as HTMLVideoElement & {
@@ -19,7 +19,7 @@ describe("a stream that is paused while it goes to its place", () => {
 
   it("keeps the place although the browser says zero, for a reader of that very event too", () => {
     const { video, tell } = fakeVideo();
-    // Browsers tell capturing listeners first, Node those that came first.
+    // Browsers call capturing listeners first; Node calls listeners in the order they were added.
     holdPosition(video, START);
     const read: number[] = [];
     for (const name of ["pause", "seeked"]) video.addEventListener(name, () => read.push(video.currentTime));

@@ -1,8 +1,8 @@
 import type { FollowedStream } from "./follow-encryption.ts";
 
 /**
- * hls.js recovers from what cannot be decoded by attaching the video anew, often by itself, which pauses it without a word. What
- * played then plays on. Answers how to stop.
+ * Resumes playback after hls.js has recovered from a media error: it attaches the video again, which pauses it without a `pause`
+ * event. Returns a function that stops this.
  */
 export function keepPlaying({
   Player,

@@ -4,15 +4,15 @@ import { toCard, type CardData } from "../../components/card.ts";
 import { settingsAtom } from "../../state/session/auth-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
 
-/** What follows a title, and whether the viewer wants it to start by itself. */
+/** The title that follows, and whether the viewer's setting starts it automatically. */
 export interface NextTitle {
   readonly card: CardData | undefined;
-  /** What else is alike. */
+  /** Similar titles. */
   readonly others: readonly CardData[];
   readonly autoPlay: boolean;
 }
 
-/** Asks the platform what follows a title (CONT-54). */
+/** Fetches what follows a title. */
 export const fetchNextTitleAtom = atom(null, async (get, _set, contentId: string): Promise<NextTitle> => {
   const client = await get(informedClientAtom);
   const [{ item, items }, settings] = await Promise.all([
@@ -23,8 +23,8 @@ export const fetchNextTitleAtom = atom(null, async (get, _set, contentId: string
   return { card: item && toCard(item), others: items.map(toCard), autoPlay };
 });
 
-/** What the address of a title says that was opened by the player itself. */
+/** Router state of a title's page that the player has opened. */
 export interface OpenedByPlayer {
-  /** Titles that have started by themselves since the viewer last did something. */
+  /** Number of titles that started automatically since the viewer's last input. */
   readonly startedInARow?: number;
 }

@@ -1,10 +1,10 @@
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 
-/** A tap on the picture. */
+/** A tap on the video. */
 export interface PictureTap {
-  /** Milliseconds of any clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   readonly atMs: number;
-  /** From the left edge of the screen, 0 to 1. */
+  /** Distance from the left edge, as a share of the window's width (0 to 1). */
   readonly share: number;
 }
 
@@ -13,15 +13,15 @@ export type TapAction =
   | { readonly kind: "toggleControls" }
   | { readonly kind: "seek"; readonly seconds: number };
 
-/** Two taps in this time are one double tap; each further one in it seeks on. */
+/** The longest time between the taps of a double tap. Each further tap within it seeks again. */
 const DOUBLE_TAP_MS = 300;
 
-/** Of the width, on each side. In the middle a double tap is two taps. */
+/** Width of the left and right areas, as a share. Between them a double tap counts as two single taps. */
 const SIDE = 0.38;
 
 const sideOf = (share: number): -1 | 0 | 1 => (share < SIDE ? -1 : share > 1 - SIDE ? 1 : 0);
 
-/** What a tap does after the one before. */
+/** Returns what a tap does, given the tap before. */
 export function tapAction(tap: PictureTap, before: PictureTap | undefined): TapAction {
   const side = sideOf(tap.share);
   const isDouble =

@@ -1,18 +1,18 @@
 import type { ContentFacts } from "@marquee/analytics-sdk";
 import type { CardData } from "../../components/card.ts";
 
-/** What is played and what is said about it. */
+/** The title in the player, with the facts that analytics events need. */
 export interface PlayedTitle {
   readonly card: CardData;
   /** The title's first language. */
   readonly language: string | undefined;
-  /** Of an episode: its show. */
+  /** For an episode: ID of its show. */
   readonly seriesId?: string | undefined;
-  /** Of a channel: the programme that is played from its beginning. */
+  /** For a channel: ID of the programme that is played from its beginning. */
   readonly programmeId?: string | undefined;
 }
 
-/** The facts that go with every event about the title. */
+/** Returns the properties of every analytics event about the title. */
 export function contentFacts({ card, language, seriesId, programmeId }: PlayedTitle): ContentFacts {
   return {
     contentId: card.id,

@@ -2,6 +2,6 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the viewer has asked the browser to load little. */
+/** Returns whether the browser's save-data setting is on. */
 export const savesData = (): boolean =>
   (navigator as { readonly connection?: Connection }).connection?.saveData === true;

@@ -1,10 +1,10 @@
-/** Why a stream ended before its end. `expired`: the address is no longer answered and a new one is needed. `undecodable`: the browser cannot make pictures of it. */
+/** Why a stream failed. `expired`: the address is refused and a new one is needed. `undecodable`: the browser cannot decode the media. */
 export type StreamFailure = {
   readonly reason: "offline" | "expired" | "undecodable" | "broken";
   readonly code: string;
 };
 
-/** The code that a viewer is told of a fault in a stream, by which support finds it; never a word of the library that met it. */
+/** Returns the error code that a viewer can give to support. It contains no error name of hls.js. */
 export function streamFault({
   isNetwork,
   isMedia,
@@ -12,7 +12,7 @@ export function streamFault({
 }: {
   readonly isNetwork: boolean;
   readonly isMedia: boolean;
-  /** What hls.js calls it. */
+  /** The field `details` of the hls.js error. */
   readonly details: string;
 }): string {
   if (isMedia) return "DECODING_FAILED";

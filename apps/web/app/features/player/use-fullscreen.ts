@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** iPhones show only the video itself on the full screen. */
+/** iPhones have full screen only for the video element. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
@@ -10,14 +10,14 @@ interface Fullscreen {
   readonly toggle: () => void;
 }
 
-/** A browser may refuse, or have left already. */
+/** Leaves full screen. Ignores a rejection: the browser may refuse, or have left already. */
 const leaveFullscreen = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 };
 
 /**
- * The page on the full screen, which the player covers, controls and all. `staysOn` is asked as the player goes: the next title
- * goes on there.
+ * Toggles full screen of the page, which the player covers with its controls. When the player unmounts it leaves full screen, unless
+ * `staysOn` returns true for a next title.
  */
 export function useFullscreen(video: PhoneVideo | null, staysOn: () => boolean): Fullscreen {
   const [isFullscreen, setFullscreen] = useState(() => document.fullscreenElement !== null);

@@ -1,18 +1,18 @@
 import { SECOND } from "@marquee/config";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Controls leave after this long without input. */
+/** The controls hide after this time without input. */
 const IDLE_MS = 3 * SECOND;
 
 interface Idle {
   readonly isIdle: boolean;
-  /** Something was pressed or moved. */
+  /** Reports an input: shows the controls and restarts the timer. */
   readonly wake: () => void;
-  /** Go away at once. */
+  /** Hides the controls at once. */
   readonly sleep: () => void;
 }
 
-/** Tells when nobody has touched anything for a while; never while `isHeld`. */
+/** Returns whether there was no input for {@link IDLE_MS}. Never true while `isHeld`. */
 export function useIdle(isHeld: boolean): Idle {
   const [isIdle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

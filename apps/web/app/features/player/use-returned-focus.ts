@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Hands the focus to the player when the part of it that has it goes: the page behind must not get it. */
+/** Moves the focus to the player when the part that contains it unmounts, so that the page behind does not get it. */
 export function useReturnedFocus(
   part: RefObject<HTMLElement | null>,
   root: RefObject<HTMLElement | null>,

@@ -2,15 +2,15 @@ import { readThumbnails, thumbnailAt, type Thumbnail } from "@marquee/content-sd
 import { useCallback, useEffect, useRef, useState } from "react";
 import { savesData } from "./saves-data.ts";
 
-/** Pictures over the seek bar. */
+/** The thumbnails of the seek bar. */
 export interface Thumbnails {
-  /** Loads them, once; with save-data never. */
+  /** Loads the thumbnails, once; never with the save-data setting. */
   readonly load: () => void;
-  /** The one of a position, with the address of its picture; undefined until it is there. */
+  /** Returns the thumbnail of a position; undefined until loaded. */
   readonly at: (positionMs: number) => Thumbnail | undefined;
 }
 
-/** Fetches list and picture together, so that the first thumbnail shows whole. */
+/** Fetches the list and decodes its first image, so that the first thumbnail shows complete. */
 async function fetchThumbnails(address: string): Promise<readonly Thumbnail[]> {
   const answer = await fetch(address);
   if (!answer.ok) return [];
@@ -27,7 +27,7 @@ async function fetchThumbnails(address: string): Promise<readonly Thumbnail[]> {
   return thumbnails;
 }
 
-/** Loads the pictures over the seek bar at its first use. `current` renews an address that ran out. */
+/** Loads the thumbnails on the first use of the seek bar. `current` renews an expired address. */
 export function useThumbnails(address: string | undefined, current: (address: string) => string): Thumbnails {
   const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
   const requested = useRef<string | undefined>(undefined);
@@ -40,7 +40,7 @@ export function useThumbnails(address: string | undefined, current: (address: st
     requested.current = address;
     fetchThumbnails(current(address)).then(
       (found) => (requested.current === address ? setThumbnails(found) : undefined),
-      // The time alone shows; the next use of the bar asks again.
+      // Only the time shows; the next use of the bar tries again.
       () => {
         requested.current = undefined;
       },

@@ -14,7 +14,7 @@ import { fetchNextTitleAtom } from "./next-title.ts";
 
 interface UpNextOptions {
   readonly contentId: string;
-  /** Whether the title has ended; before, its last credits play. */
+  /** True once the title has ended; false while its last credits play. */
   readonly hasEnded: boolean;
   readonly isPaused: boolean;
   readonly startedInARow: () => number;
@@ -24,12 +24,12 @@ interface UpNextOptions {
 interface UpNext {
   readonly state: UpNextState;
   readonly next: CardData | undefined;
-  /** What else is alike. */
+  /** Similar titles. */
   readonly others: readonly CardData[];
   readonly act: (event: UpNextEvent) => void;
 }
 
-/** Finds what follows a title that has ended, or is in its last credits, and starts it when it is time. */
+/** Fetches what follows a title that has ended or is in its last credits, and starts it after the countdown or a press. */
 export function useUpNext({ contentId, hasEnded, isPaused, startedInARow, onStart }: UpNextOptions): UpNext {
   const fetchNextTitle = useSetAtom(fetchNextTitleAtom);
   const userType = useAtomValue(userTypeAtom);
@@ -47,7 +47,7 @@ export function useUpNext({ contentId, hasEnded, isPaused, startedInARow, onStar
         setOthers(more);
         setFacts({ next: card, userType, autoPlay, startedInARow: startedInARow() });
       },
-      // The end of the title stays as it is: the failed call reports itself.
+      // If the call fails, nothing is offered.
       () => undefined,
     );
     return () => {
@@ -59,7 +59,7 @@ export function useUpNext({ contentId, hasEnded, isPaused, startedInARow, onStar
     if (facts !== undefined) act({ type: "ended", ...facts });
   }, [facts]);
 
-  // A title that has ended counts as paused.
+  // An ended video may count as paused, but its countdown goes on.
   const isCounting = state.status === "counting" && (hasEnded || !isPaused);
   useEffect(() => {
     if (!isCounting) return undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** What a video element is doing. Times in milliseconds. */
+/** The state of a video element. Times in milliseconds. */
 export interface VideoState {
   readonly isPaused: boolean;
   readonly hasEnded: boolean;
-  /** Whether it wants to play and cannot, for want of data. */
+  /** Whether it is seeking or lacks data to play on. */
   readonly isWaiting: boolean;
   readonly positionMs: number;
   readonly durationMs: number;
@@ -67,7 +67,7 @@ function readState(video: HTMLVideoElement): VideoState {
   };
 }
 
-/** Follows a video element. */
+/** Returns the state of a video element, updated by its events. */
 export function useVideoState(video: HTMLVideoElement | null): VideoState {
   const [state, setState] = useState(INITIAL);
   useEffect(() => {

@@ -15,7 +15,7 @@ import * as css from "./ViewerOverview.css.ts";
 
 const PICTURE_SIZES = "160px";
 
-/** The title that was watched last, how far and when, as a link that plays on; without one the way to something to watch. */
+/** The last watched title, its progress and date, as a link that resumes it. Without a history, a link to titles. */
 export function LastWatched({ watched }: { readonly watched: Watched | null }) {
   const t = useTranslations("login-register");
   if (watched === null)

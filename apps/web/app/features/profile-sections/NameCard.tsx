@@ -12,7 +12,7 @@ import { NameFields } from "../../components/NameFields.tsx";
 import { useUpdateUserDetails } from "./use-update-user-details.ts";
 import * as css from "./ViewerOverview.css.ts";
 
-/** The name of the viewer, which can be changed in place. */
+/** The viewer's name with an edit form. */
 export function NameCard({ firstName, lastName }: UserDetails) {
   const t = useTranslations("login-register");
   const [isEditing, setEditing] = useState(false);

@@ -4,7 +4,7 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./ViewerOverview.css.ts";
 
-/** What the viewer pays next: how much, when and for which plan. */
+/** The next payment: amount, date and plan. */
 export function PaymentDue({ payment }: { readonly payment: NextPayment | undefined }) {
   const t = useTranslations("login-register");
   const dateText = useDateText();

@@ -13,7 +13,7 @@ const ViewerOverviewCards = graphqlComponent(
   1,
 );
 
-/** The first page of the profile: who is signed in, what is theirs at a glance, and what no tab leads to. */
+/** The first page of the profile: the viewer, overview cards, and links to pages that have no tab. */
 export function ProfileOverview() {
   const t = useTranslations("login-register");
   const h = useTranslations("header");

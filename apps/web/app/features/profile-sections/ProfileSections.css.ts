@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Room for the header, and the light of a cinema front behind the sections. */
+/** Fills the height below the header, with a glow. */
 export const frame = style({
   minHeight: "calc(100vh - 120px)",
   paddingTop: "60px",
@@ -10,7 +10,7 @@ export const frame = style({
   "@media": { [media.from1200]: { paddingTop: "84px" } },
 });
 
-/** Tabs and sections begin at one edge. */
+/** Aligns tabs and sections. */
 export const column = style({ width: "100%", maxWidth: "1280px", marginInline: "auto" });
 
 export const page = style({ padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}` });
@@ -22,7 +22,7 @@ export const contact = style({
   overflowWrap: "anywhere",
 });
 
-/** Room for what is read in the browser, so that nothing below it moves. */
+/** Space for cards loaded in the browser, so that content below does not shift. */
 export const glance = style({
   minHeight: "690px",
   marginTop: vars.space.l,

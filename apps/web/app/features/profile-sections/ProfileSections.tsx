@@ -8,12 +8,11 @@ import { hasPage } from "../../site-map/sections.ts";
 import { accountMenuFactsAtom } from "../../state/session/viewer-atoms.ts";
 import { profileSections, type ProfileSection } from "./profile-sections.ts";
 
-/** The sections of the profile for the viewer of the page. */
 function useProfileSections(): readonly ProfileSection[] {
   return profileSections(useAtomValue(accountMenuFactsAtom)).filter(({ path }) => hasPage(path));
 }
 
-/** The frame of everything under /myprofile: its sections as tabs, and the one that is open below them (SHELL-015). */
+/** The layout of pages under /myprofile: tabs, and the current section below. */
 export function ProfileSections({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("header");
   const path = useLocation().pathname.replace(/\/$/, "");

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Five cards: below each other, two by two, three above two. */
+/** Five cards, in one, two or three columns by width. */
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -46,7 +46,7 @@ export const value = style({
 });
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
-/** A picture beside what it is called. */
+/** A picture beside its title. */
 export const watched = style({
   display: "flex",
   flexWrap: "wrap",

@@ -18,7 +18,7 @@ describe("what was watched last at a glance", () => {
     expect(link).toContain(">Kismet</span>");
     expect(link).toContain("<picture>");
     expect(link).toMatch(/<progress [^>]*value="0\.37" aria-label="37% watched"/);
-    // The server tells Indian time in India.
+    // In India the server formats times in Indian time.
     expect(link).toContain('<time dateTime="2026-03-04T22:00:00.000Z">5 March</time>');
     expect(html).not.toContain("Nothing watched yet");
   });

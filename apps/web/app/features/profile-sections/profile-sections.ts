@@ -1,6 +1,6 @@
 import { accountMenu, ACCOUNT_TARGETS, type AccountMenuEntry, type AccountMenuFacts } from "@marquee/config";
 
-/** The six sections of the profile in their order (SHELL-015). */
+/** The sections of the profile in order. */
 const SECTIONS = [
   { entry: "mySubscription", path: ACCOUNT_TARGETS.mySubscription },
   { entry: "myRentals", path: ACCOUNT_TARGETS.myRentals },
@@ -12,7 +12,7 @@ const SECTIONS = [
 
 export type ProfileSection = (typeof SECTIONS)[number];
 
-/** The sections this viewer is led to: what the account menu hides from them is no tab here either (SHELL-082, SHELL-085). */
+/** The sections for this viewer: those in the account menu, and reminders. */
 export function profileSections(facts: AccountMenuFacts): readonly ProfileSection[] {
   const shown = accountMenu(facts);
   return SECTIONS.filter(({ entry }) => entry === "reminders" || shown.includes(entry));

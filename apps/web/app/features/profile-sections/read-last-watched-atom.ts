@@ -7,19 +7,19 @@ import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.t
 import { logFailureAtom } from "../../state/sdks/log-failure-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
-/** Entries that are asked for at most: a title may have left the catalogue. */
-const MOST_REQUESTED = 3;
+/** Maximum history entries to try, as a title may have left the catalogue. */
+const MAX_REQUESTED = 3;
 
-/** What was watched last, or the episode after it where that has ended. */
+/** The last watched title, or the next episode after a finished one. */
 export interface LastWatched {
   readonly card: CardData;
   /** Epoch milliseconds. */
   readonly watchedAt: number;
-  /** How much of it has been watched, 0 to 100. */
+  /** Watched part in percent, 0 to 100. */
   readonly percent: number;
 }
 
-/** What goes on from an entry; where nothing does, as after a film, its own title. */
+/** The title that continues an entry; the entry's own title when nothing follows, as after a film. */
 async function lastWatched(client: Client, entry: WatchEntry): Promise<LastWatched> {
   const [continued] = await fetchContinued(client, { entries: [entry], most: 1 });
   const item = continued?.item ?? (await fetchContentLight(client, { contentId: entry.contentId }));
@@ -27,13 +27,13 @@ async function lastWatched(client: Client, entry: WatchEntry): Promise<LastWatch
   return { card: toCard(item), watchedAt: entry.watchedAt, percent };
 }
 
-/** What was watched last, finished or not, here or on another device; null where there is nothing. */
+/** The last watched title on any device, finished or not; null without one. */
 export const readLastWatchedAtom = atom(null, async (get, set): Promise<LastWatched | null> => {
   if (!(await set(readMayHaveHistoryAtom))) return null;
   const { accountHistoryAtom } = await import("../../state/sdks/watch-history-atom.ts");
   const entries = (await set(accountHistoryAtom)).get();
   const client = await get(authAtom);
-  for (const entry of entries.slice(0, MOST_REQUESTED)) {
+  for (const entry of entries.slice(0, MAX_REQUESTED)) {
     try {
       return await lastWatched(client, entry);
     } catch (cause) {

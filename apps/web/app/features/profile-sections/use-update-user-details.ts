@@ -5,7 +5,7 @@ import { useSetAtom } from "jotai";
 import { problemAfter } from "../../state/graphql/problem-of.ts";
 import { reloadProfileAtom } from "../../state/session/auth-atoms.ts";
 
-/** Stores the name of the viewer: it shows at once, and the one before shows again where the platform refuses. */
+/** Saves the viewer's name. The new name is shown at once; if the platform refuses, the old one returns. */
 export function useUpdateUserDetails(): (details: UserDetails) => Promise<Problem | undefined> {
   const [updateUserDetails] = useMutation(UpdateUserDetailsDocument);
   const reloadProfile = useSetAtom(reloadProfileAtom);
@@ -26,7 +26,7 @@ export function useUpdateUserDetails(): (details: UserDetails) => Promise<Proble
         },
       }),
     );
-    // The menus greet by the name of the profile.
+    // The menus show the name from the profile.
     if (problem === undefined) void reloadProfile();
     return problem;
   };

@@ -7,7 +7,7 @@ import { SubscriptionRow } from "./SubscriptionRow.tsx";
 import * as css from "./Purchases.css.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 
-/** Subscriptions that content partners have sold to the viewer (PLAN-66). */
+/** Subscriptions bought from content partners. */
 export function PartnerSubscriptionsScreen() {
   const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);

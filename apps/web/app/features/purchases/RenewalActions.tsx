@@ -18,7 +18,7 @@ interface RenewalActionsProps {
   readonly onChange: () => void;
 }
 
-/** Ends the renewal of a subscription in two steps, or resumes it; a subscription that never renews has neither. */
+/** Cancels the renewal of a subscription in two steps, or resumes it. Nothing for a subscription that never renews. */
 export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");

@@ -13,7 +13,7 @@ interface RentalRowProps {
   readonly nowMs: number;
 }
 
-/** One rental with what is left of it; one that has ended offers renting again (CONT-60). */
+/** A rental with its remaining time. An ended rental offers to rent again. */
 export function RentalRow({ rental: { contentId, item, state, endsAt }, nowMs }: RentalRowProps) {
   const t = useTranslations("plex");
   const dateText = useDateText();

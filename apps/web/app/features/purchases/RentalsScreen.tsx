@@ -22,7 +22,7 @@ const GROUPS = ["active", "expired", "all"] as const;
 
 const RENTALS = { active: activeRentalsAtom, expired: expiredRentalsAtom, all: rentalsAtom };
 
-/** What the viewer has rented: what can be watched, what has ended, or all of it (PLAN-96). */
+/** The viewer's rentals: active, ended or all. */
 export function RentalsScreen() {
   const t = useTranslations("plex");
   const hasRentals = useAtomValue(hasRentalsAtom);

@@ -12,7 +12,7 @@ import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 
-/** Pays again, as by another card, for a subscription whose payment failed: it continues from its end. */
+/** Pays again for a subscription whose renewal payment failed. The subscription continues from its end. */
 function PayAgain({ pack, nowMs }: { readonly pack: Subscription; readonly nowMs: number }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
@@ -30,7 +30,7 @@ function PayAgain({ pack, nowMs }: { readonly pack: Subscription; readonly nowMs
 interface SubscriptionRowProps {
   readonly pack: Subscription;
   readonly nowMs: number;
-  /** Below which heading it stands. */
+  /** Heading level of the row. */
   readonly heading: "h2" | "h3";
   readonly onChange?: (() => void) | undefined;
 }
@@ -44,7 +44,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** One subscription: its dates, its price and how it goes on; in its grace period that a payment is due, and until when. */
+/** A subscription with dates, price and renewal. In the grace period it says until when a payment is due. */
 export function SubscriptionRow({ pack, nowMs, heading: Heading, onChange }: SubscriptionRowProps) {
   const t = useTranslations("subscription");
   const accountTexts = useTranslations("login-register");

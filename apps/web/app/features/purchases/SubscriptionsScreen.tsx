@@ -10,7 +10,7 @@ import * as css from "./Purchases.css.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
 
-/** The subscriptions of the viewer, running and ended, with what can be done about each. */
+/** The viewer's active and ended subscriptions with their actions. */
 export function SubscriptionsScreen() {
   const t = useTranslations("subscription");
   const { value, problem, reload } = useRead(readMySubscriptionsAtom);

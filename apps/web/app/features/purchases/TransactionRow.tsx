@@ -18,7 +18,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** One purchase, or one attempt; what was paid has a receipt. */
+/** A purchase or an unpaid attempt. Paid ones have a receipt. */
 export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();

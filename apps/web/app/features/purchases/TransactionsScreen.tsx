@@ -15,7 +15,10 @@ import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import * as css from "./Purchases.css.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 
-/** Waits for a signed-in viewer. For a guest, who is being led to sign-in, it never ends: no call is made. */
+/**
+ * Resolves for a signed-in viewer. Never resolves for a guest, who is being redirected to sign-in, so that no call is
+ * made.
+ */
 const waitForSignedInAtom = atom(null, async (_get, set): Promise<void> => {
   if (!(await set(readIsSignedInAtom))) await new Promise(() => undefined);
 });
@@ -29,7 +32,7 @@ const readPageAtom = atom(null, async (get, _set, page: number) =>
   fetchTransactions(await get(authAtom), { page }),
 );
 
-/** What the viewer has bought or tried to, newest first, each with its receipt (PLAN-68). */
+/** The viewer's purchases and attempts, newest first. */
 export function TransactionsScreen() {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");

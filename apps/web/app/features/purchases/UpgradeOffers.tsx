@@ -13,7 +13,7 @@ const readUpgradesAtom = atom(null, async (get) =>
   fetchUpgrades(await get(authAtom), { subscriptions: await (await get(subscriptionCacheAtom)).load() }),
 );
 
-/** Plans that the viewer may move up to from the dearest subscription; nothing shows where there is none. */
+/** Plans to upgrade to from the viewer's most expensive subscription. Hidden when there are none. */
 export function UpgradeOffers() {
   const t = useTranslations("subscription");
   const money = useMoneyText();

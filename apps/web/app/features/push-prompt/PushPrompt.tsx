@@ -6,7 +6,7 @@ import { text } from "../../ui/CornerCard/CornerCard.css.ts";
 import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
-/** Asks whether the browser may show messages, before the browser itself asks. Import it on demand. */
+/** Asks for push notifications, before the browser's own prompt. Import on demand. */
 export function PushPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("header");
   const act = useClient(consentsAtom);

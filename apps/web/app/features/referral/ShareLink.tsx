@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { TextField } from "../../ui/TextField/TextField.tsx";
 
-/** The own link, to be copied or shared by what the device offers. */
+/** The current user's link with buttons to copy and to share. */
 export function ShareLink({ link }: { readonly link: string }) {
   const t = useTranslations("subscription");
   const showToast = useSetAtom(showToastAtom);
@@ -16,7 +16,7 @@ export function ShareLink({ link }: { readonly link: string }) {
       await navigator.clipboard.writeText(link);
       showToast({ text: t("refer_copied") });
     } catch {
-      // Without the permission the viewer copies by hand.
+      // Without clipboard permission, select the text for manual copying.
       field.current?.select();
     }
   };

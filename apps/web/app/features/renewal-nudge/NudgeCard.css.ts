@@ -7,7 +7,7 @@ import { LAPSER_BUTTON } from "../../theme/element-sizes.ts";
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(24px)" } });
 const beat = keyframes({ "0%, 100%": { transform: "none" }, "50%": { transform: "scale(1.08)" } });
 
-/** Lies at the lower edge, above the page and below dialogs. */
+/** Fixed at the bottom edge, above the page and below dialogs. */
 export const card = style({
   position: "fixed",
   insetInline: vars.space.s,
@@ -27,7 +27,7 @@ export const card = style({
     [media.reducedMotion]: { animation: "none" },
   },
 });
-// A question in the corner waits until the offer is closed.
+// Hides the card in the corner until the nudge is closed.
 globalStyle(`body:has(${card}) ${cornerCard}`, { display: "none" });
 
 export const banner = style({
@@ -98,7 +98,7 @@ export const button = style({
   whiteSpace: "nowrap",
   selectors: { "&:hover": { background: vars.color.accentHover } },
 });
-/** The size of the button is fixed: a long text takes two lines of it. */
+/** The button has a fixed size; a long text takes two lines. */
 export const longText = style({
   paddingInline: vars.space.xs,
   fontSize: vars.text.xs,

@@ -5,8 +5,8 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./NudgeCard.css.ts";
 
-/** More letters than this have no room in one line of the button. */
-const MOST_LETTERS = 12;
+/** Maximum characters in one line of the button. */
+const MAX_LINE_LENGTH = 12;
 
 interface NudgeCardProps {
   readonly nudge: RenewalNudge;
@@ -14,7 +14,7 @@ interface NudgeCardProps {
   readonly onOpen: () => void;
 }
 
-/** Head, widget and button of a nudge; a part that the backend leaves out is missing alone (SHELL-131, PLAN-22). */
+/** Head, widget and button of a nudge. Each is optional. */
 export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
@@ -70,7 +70,7 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
             )}
             <button
               type="button"
-              className={action.length > MOST_LETTERS ? `${css.button} ${css.longText}` : css.button}
+              className={action.length > MAX_LINE_LENGTH ? `${css.button} ${css.longText}` : css.button}
               onClick={onOpen}
             >
               {action}

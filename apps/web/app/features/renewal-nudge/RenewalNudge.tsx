@@ -12,7 +12,7 @@ import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
 import { followNudgeAtom, renewalNudgeAtom } from "./nudge-atoms.ts";
 
-/** The offer to come back or to renew early: closed it stays away for its days, followed it leads to payment or to the plans. */
+/** The offer to come back or to renew early. Closing hides it for some days; following it opens payment or the plans. */
 export function RenewalNudge() {
   const { state: nudge, act } = useFlow<Nudge | undefined, ShownNudge>(renewalNudgeAtom, undefined);
   const { state: owned, act: actOnSubscriptions } = useFlow<
@@ -26,7 +26,7 @@ export function RenewalNudge() {
   const { language } = useAtomValue(localeAtom);
   const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
 
-  // It is asked for anew when what the viewer owns changes.
+  // Reload it when the viewer's subscriptions change.
   useEffect(() => {
     if (owned === undefined) actOnSubscriptions((subscriptions) => subscriptions.load());
     else act((shown) => shown.load());
@@ -36,7 +36,7 @@ export function RenewalNudge() {
     act((shown) => shown.prepare());
   }, [nudge, act]);
 
-  // Its words are those of the page it leads to.
+  // Its texts come from the payment page's loader.
   const isShown = nudge !== undefined;
   useEffect(() => {
     if (isShown) void load(fetcherDataPath("/myaccount/payment"));
@@ -45,7 +45,7 @@ export function RenewalNudge() {
   if (nudge === undefined || data === undefined) return null;
 
   const open = async (): Promise<void> => {
-    // A second press follows the nudge no second time while its page is on the way.
+    // Ignore further presses while the page loads.
     if (isFollowed.current) return;
     isFollowed.current = true;
     const target = await follow();

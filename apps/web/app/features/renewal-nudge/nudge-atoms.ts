@@ -11,7 +11,7 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
   const { data } = await apollo.query({
     query: LapserAdvanceRenewalNudgeDocument,
     variables: { country },
-    // What the viewer owns may have changed.
+    // The viewer's subscriptions may have changed.
     fetchPolicy: "network-only",
     context: { call: { withAccessTokenHeader: true } },
   });
@@ -20,7 +20,7 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
 
 const named = ({ id, nudgeType }: RenewalNudge) => ({ nudgeId: id ?? "", nudgeType: nudgeType ?? "" });
 
-/** The renewal nudge of the viewer; each that shows is recorded once. Only code that runs in the browser reads it. */
+/** The viewer's renewal nudge. Each shown nudge is tracked once. Browser only. */
 export const renewalNudgeAtom = atom(async (get) => {
   const { flags, locale } = get(appContextAtom);
   const [[auth, { storage }], analytics] = await Promise.all([get(recordArgumentsAtom), get(analyticsAtom)]);
@@ -40,7 +40,7 @@ export const renewalNudgeAtom = atom(async (get) => {
   return shown;
 });
 
-/** Follows the nudge; answers where it leads, and records that it was followed. */
+/** Follows the nudge and tracks it. Resolves to the page to open. */
 export const followNudgeAtom = atom(null, async (get) => {
   const [shown, analytics] = await Promise.all([get(renewalNudgeAtom), get(analyticsAtom)]);
   const nudge = shown.get();

@@ -7,7 +7,7 @@ import { NudgeCard } from "./NudgeCard.tsx";
 
 const leave = (): void => undefined;
 
-/** The card of a nudge as the backend answers it. */
+/** The card of a nudge from the backend's answer. */
 function renderCard(discount: object | null): string {
   const nudge = readRenewalNudge({
     lapserAdvanceRenewal: {
@@ -24,7 +24,7 @@ function renderCard(discount: object | null): string {
       });
 }
 
-/** What is animated on a card. */
+/** The animated part of a card. */
 const animated = (html: string): string | undefined =>
   new RegExp(`<span class="${css.discount}">(.*?)</span>`).exec(html)?.[1];
 

@@ -6,7 +6,7 @@ import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
 const addressOf = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
 
-/** Ways to titles for somebody who has nothing to type: by genre, and by language. */
+/** Links to titles by genre and by language. */
 export function BrowseLinks({ lists: { genres, languages } }: { readonly lists: GenresAndLanguages }) {
   const t = useTranslations("consumption");
   const names = useLanguageNames();

@@ -14,7 +14,7 @@ interface SearchTabsProps {
   readonly counts: Readonly<Record<SearchKind, number>>;
 }
 
-/** Ways between the kinds of what a search has found, each with how much there is of it. */
+/** Tabs for the kinds of results, each with its count. */
 export function SearchTabs({ query, kind, counts }: SearchTabsProps) {
   const t = useTranslations("consumption");
   return (

@@ -11,12 +11,12 @@ import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { shareAddress } from "./share-address.ts";
 
-/** Answers the short form of an address. */
+/** Resolves to the short form of a URL. */
 const shortenAtom = atom(null, async (get, _set, address: string) =>
   shareAddress(address, await get(authAtom)),
 );
 
-/** Shares the page of a title through the device, or copies its address; without script it begins an e-mail. */
+/** Shares a title's page with the device's dialog, or copies its URL. Without JavaScript it is a mail link. */
 export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "title" | "kind" | "to"> }) {
   const t = useTranslations("tvshowdetails");
   const { logger } = useAtomValue(portsAtom);
@@ -32,7 +32,7 @@ export function ShareAction({ card }: { readonly card: Pick<CardData, "id" | "ti
       if (canShare) await navigator.share({ title: card.title, url });
       else await navigator.clipboard.writeText(url);
     } catch (cause) {
-      // Closing the device's own dialog is no failure; a forbidden clipboard is nothing a viewer can mend.
+      // Closing the dialog is no failure, and a viewer cannot fix a blocked clipboard.
       logger.info("Sharing was given up", { cause: String(cause) });
       return;
     }

@@ -1,7 +1,7 @@
 import { createShortUrl } from "@marquee/auth-sdk/app";
 import type { Client } from "@marquee/http";
 
-/** The short form of an address, or the address itself when none is to be had (SESS-17). */
+/** The short form of a URL, or the URL itself when shortening fails. */
 export async function shareAddress(url: string, client: Client): Promise<string> {
   try {
     return new URL(await createShortUrl(client, { url }), url).href;

@@ -21,10 +21,9 @@ import { useLinkCode } from "./navigation/use-link-code.ts";
 import { atom } from "jotai";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
-/** A forgotten password. */
 const forgotPasswordAtom = atom(async (get) => createForgotPassword(await get(authAtom)));
 
-/** The page of each step; the last step is shown where the password was set. */
+/** The page of each step. The last step is shown on the page of the new password. */
 const PATHS = {
   contact: "/forgotpassword",
   linkSent: "/forgotpassword",
@@ -33,7 +32,7 @@ const PATHS = {
   done: undefined,
 } as const;
 
-/** Keeps the page at the step of the flow, and begins it from an opened link. */
+/** Keeps the URL in step with the flow, and starts the flow from an opened link. */
 function usePagesOfSteps({
   state,
   isReady,
@@ -48,18 +47,18 @@ function usePagesOfSteps({
   useEffect(() => {
     if (code !== undefined) act((flow) => flow.openLink({ code }));
   }, [code, act]);
-  // The page follows the step. A link whose code has not been taken yet is about to make its own.
+  // Navigate to the page of the step. While a link's code is not yet read, its step is still to come.
   useEffect(() => {
     if (!isReady || (code !== undefined && state.step === "contact")) return;
     const belongs = state.step === "password" && isByLink ? path : PATHS[state.step];
     if (belongs !== undefined && belongs !== path)
       void navigate(belongs, { replace: state.step === "contact" });
   }, [isReady, code, state.step, isByLink, path, navigate]);
-  // Leaving the four pages leaves the flow.
+  // Leaving these pages resets the flow.
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
 }
 
-/** A forgotten password: four pages, of which a later one cannot be opened without the one before it (SHELL-022). */
+/** The pages of the forgotten password flow. A later page cannot be opened without the earlier steps. */
 export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
   const t = useTranslations("login-register");
   const flow = useFlow<ForgotPasswordState, ForgotPassword>(forgotPasswordAtom, FORGOT_PASSWORD_START);

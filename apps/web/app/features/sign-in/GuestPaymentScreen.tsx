@@ -30,7 +30,7 @@ import { ContactStep } from "./steps/ContactStep.tsx";
 import { OtpStep } from "./steps/OtpStep.tsx";
 import * as css from "./SignIn.css.ts";
 
-/** Signing in after a payment as guest; a number that has a subscription sends the payment back. */
+/** Sign-in after a guest's payment. The checkout is told when the contact already has an active subscription. */
 const guestPaymentSignInAtom = atom(async (get) => {
   const [auth, guest, analytics] = await Promise.all([
     get(authAtom),
@@ -44,18 +44,18 @@ const guestPaymentSignInAtom = atom(async (get) => {
   return signIn;
 });
 
-/** The payment becomes the viewer's who has signed in. */
+/** Links the payment to the signed-in viewer. */
 const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promise<void> =>
   (await get(guestCheckoutAtom)).signedIn({ isWelcome: true, hasPrepaidMarker }),
 );
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
-  /** To the ordinary sign-in methods; the payment is linked then too. */
+  /** Opens the other sign-in methods; the payment is linked there too. */
   readonly onOtherMethod: () => void;
 }
 
-/** What the payer may have to name: the order, what was bought and at which price. */
+/** Order id, purchase and price, which the support may ask for. */
 function Receipt({ orderId, plan }: WaitingPayment) {
   const s = useTranslations("subscription");
   const money = useMoneyText();
@@ -76,7 +76,7 @@ function Receipt({ orderId, plan }: WaitingPayment) {
   );
 }
 
-/** A contact that is another than the given one is corrected first; answers whether a code may go to it. */
+/** Corrects the order's contact if the viewer enters another one. Resolves to whether a code may be sent to it. */
 function useCorrection(facts: ContactFacts) {
   const s = useTranslations("subscription");
   const t = useTranslations("login-register");
@@ -86,7 +86,7 @@ function useCorrection(facts: ContactFacts) {
   const correct = async (text: string): Promise<boolean> => {
     setRefusal(undefined);
     const { contact } = readContact(text, facts);
-    // What is no contact is said at the field by the flow.
+    // The flow shows the problem of an invalid contact.
     if (contact === undefined) return true;
     const corrected = await correctContact(contact);
     if (corrected.ok) return true;
@@ -97,7 +97,7 @@ function useCorrection(facts: ContactFacts) {
   return { isBusy, run, refusal, correct };
 }
 
-/** A guest who has paid signs in by code, and what was bought becomes theirs (PLAN-72, AUTH-34 to AUTH-40). */
+/** A guest who has paid signs in by a one-time code, and the purchase is linked to the account. */
 export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenProps) {
   const t = useTranslations("login-register");
   const s = useTranslations("subscription");

@@ -21,7 +21,7 @@ import { atom } from "jotai";
 import { visitorAtom } from "../../state/app-context/app-context-atoms.ts";
 import { analyticsAtom, authAtom } from "../../state/sdks/sdk-atoms.ts";
 
-/** Signing in by a code that the visitor's partner confirms. */
+/** Sign-in by a code that the visitor's partner confirms. */
 const partnerCodeAtom = atom(async (get) => {
   const mode = get(visitorAtom).partnerMode;
   const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
@@ -32,7 +32,7 @@ const partnerCodeAtom = atom(async (get) => {
   return reportSignIn(partnerCode, { onReport: analytics.track, method: "partner" });
 });
 
-/** Signing in for a person who came through a partner: the partner says who they are (SHELL-090). */
+/** Sign-in for a visitor from a partner, who confirms the identity. */
 export function PartnerScreen({
   mode,
   onOtherMethod,

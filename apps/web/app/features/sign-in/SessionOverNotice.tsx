@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 
-/** Says to whom the server has signed out why they are here (AUTH-31). */
+/** Tells viewers that the server ended their session. */
 export function SessionOverNotice() {
   const t = useTranslations("login-register");
   return (

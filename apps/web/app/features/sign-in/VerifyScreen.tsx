@@ -18,7 +18,7 @@ import { ContactStep } from "./steps/ContactStep.tsx";
 import { OtpCard } from "./steps/OtpCard.tsx";
 import { useOpenedLink } from "./navigation/use-opened-link.ts";
 
-/** Confirms an e-mail address or mobile number of the signed-in viewer by a code or by the link that brings it (AUTH-29). */
+/** Confirms the signed-in viewer's e-mail address or mobile number by a code, typed or from a link. */
 export function VerifyScreen({
   kind,
   facts,

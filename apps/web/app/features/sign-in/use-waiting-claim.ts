@@ -8,7 +8,7 @@ const readIsWaitingAtom = atom(null, async (_get, set): Promise<boolean> => {
   return set(readHasWaitingPaymentAtom);
 });
 
-/** Whether the visitor has paid as a guest and has still to sign in. */
+/** Whether the visitor paid as a guest and has not signed in yet. */
 export function useWaitingClaim(): boolean {
   const readIsWaiting = useSetAtom(readIsWaitingAtom);
   const [isWaiting, setWaiting] = useState(false);

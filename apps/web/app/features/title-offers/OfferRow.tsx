@@ -14,7 +14,7 @@ interface OfferRowProps {
   readonly onChoose: () => void;
 }
 
-/** One way to get a title, with its price and its hours. */
+/** An offer for a title, with price and validity. */
 export function OfferRow({ name, terms, saving, price, verb, isBusy, onChoose }: OfferRowProps) {
   const t = useTranslations("plex");
   const money = useMoneyText();

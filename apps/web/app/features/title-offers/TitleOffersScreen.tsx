@@ -18,7 +18,7 @@ import * as css from "./TitleOffers.css.ts";
 import type { TitleOffersData } from "./title-offers.server.ts";
 import { useRental } from "./use-rental.ts";
 
-/** How long a rental may wait, and how long it may then be watched; told before paying (CONT-60). */
+/** Text with the days to start a rental and the hours to watch it after that. */
 function useValidity(): (kind: RentalOfferKind, plan: Plan) => string {
   const t = useTranslations("plex");
   return (kind, { allowedPlaybackHours }) => {
@@ -32,11 +32,11 @@ interface OptionRowProps {
   readonly card: TitleOffersData["card"];
   readonly option: ReturnType<typeof useRental>["state"]["options"][number];
   readonly isBusy: boolean;
-  /** Is given the title under which it is bought. */
+  /** Called with the name of the chosen offer. */
   readonly onChoose: (title: string) => void;
 }
 
-/** One way to rent the title, by itself or with others. */
+/** An option to rent the title, alone or in a combination. */
 function OptionRow({ card, option: { kind, plan, price, saved, combo }, isBusy, onChoose }: OptionRowProps) {
   const t = useTranslations("plex");
   const money = useMoneyText();
@@ -60,7 +60,7 @@ function OptionRow({ card, option: { kind, plan, price, saved, combo }, isBusy, 
   );
 }
 
-/** What is bought: its year, running time and genres, and when it leaves the catalogue. */
+/** Year, duration, genres and end of availability of the title. */
 function OfferFacts({
   card: { year, durationMs },
   genres,
@@ -79,7 +79,7 @@ function OfferFacts({
     <>
       {facts.length === 0 ? null : <p className={css.text}>{facts.join(" · ")}</p>}
       {availableUntil === undefined ? null : (
-        // Names of months differ between versions of an engine; the server's may stay.
+        // Month names differ between browser and server; the server's text may stay.
         <p className={css.text} suppressHydrationWarning>
           {t("offer_until", { date: dateText(availableUntil, "calendarDay") })}
         </p>
@@ -88,7 +88,7 @@ function OfferFacts({
   );
 }
 
-/** What opens a title here: renting it, renting it with others or with a subscription, or a subscription (SHELL-023, PLAN-96, PLAN-97). Further actions come as children. */
+/** All offers for a title: rental, combination, subscription. `children` are further actions. */
 export function TitleOffersScreen({
   card,
   description,

@@ -6,23 +6,23 @@ import { pageFault } from "../../faults/page-fault.ts";
 import { requireContent } from "../../server/faults/to-page-fault.server.ts";
 import type { RequestContext } from "../../server/request-context/request-context.server.ts";
 
-/** What the page of offers shows. */
+/** Loader data of the page of offers. */
 export interface TitleOffersData {
   readonly card: CardData;
   readonly description: string | undefined;
   readonly descriptionLanguage?: string | undefined;
   readonly genres: readonly string[];
-  /** Epoch milliseconds: when it leaves the catalogue here, and nobody can watch it any more. */
+  /** When the title leaves the country's catalogue, in epoch milliseconds. */
   readonly availableUntil: number | undefined;
   readonly offers: TitleOffers;
 }
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
-/** Films, and what else the catalogue keeps like them. */
+/** Whether an id has the catalogue's prefix for films and similar items. */
 const isFilm = (contentId: string): boolean => contentId.startsWith("0-0-");
 
-/** Everything that opens a title in the visitor's country. @throws page not found for an unknown title (SHELL-023) */
+/** All offers for a title in the visitor's country. @throws page not found for an unknown title */
 export function loadTitleOffers(
   { client, locale }: RequestContext,
   contentId: string,

@@ -17,11 +17,11 @@ import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
 interface RentalUse {
   readonly state: RentalPurchaseState;
-  /** Chooses an option under the name that the viewer saw, and goes on to payment. */
+  /** Chooses an offer, with the name shown to the viewer, and opens payment. */
   readonly rent: (planId: string, title: string) => Promise<void>;
 }
 
-/** What of a title can be rented, and renting it. */
+/** The rental offers of a title, and a function to rent. */
 export function useRental(contentId: string, offers: TitleOffers): RentalUse {
   const readRentals = useSetAtom(readRentalsAtom);
   const checkOut = useCheckout();

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** As high as the screen leaves room for, so that nothing moves when the grid takes the place of the list. */
+/** Fills the remaining height, so that nothing shifts when the grid replaces the list. */
 export const stage = style({
   padding: `${vars.space.l} ${vars.space.gutter} 0`,
   "@media": { [media.from900]: { height: "max(420px, calc(100vh - 300px))", overflowY: "auto" } },
@@ -46,7 +46,7 @@ export const strip = style({
     [media.from1366]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
   },
 });
-/** Only as many are shown as fill their rows; the rest is in the whole programme. */
+/** Only full rows are visible; the channel's page lists the rest. */
 export const slot = style({
   display: "flex",
   flexDirection: "column",
@@ -69,7 +69,7 @@ export const time = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const programme = style({
-  // As high as a finger is wide.
+  // Touch target size.
   minHeight: "44px",
   lineHeight: "36px",
   borderRadius: vars.radius.m,
@@ -107,7 +107,7 @@ export const entry = style({
   padding: `${vars.space.xxs} ${vars.space.s}`,
   borderBottom: `1px solid ${vars.color.line}`,
 });
-/** What has run leads to its title, what is on to its channel. */
+/** Link of a past programme to its title, of a current one to its channel. */
 export const entryLink = style({
   display: "inline-flex",
   alignItems: "center",

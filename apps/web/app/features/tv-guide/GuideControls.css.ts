@@ -39,7 +39,7 @@ export const zone = style({
   minWidth: 0,
   maxWidth: "100%",
 });
-/** The list is as wide as its longest name where there is room, and no wider than the screen. */
+/** As wide as the longest name, at most as wide as the screen. */
 export const list = style({
   minWidth: 0,
   "@media": { [media.below600]: { flex: 1 } },

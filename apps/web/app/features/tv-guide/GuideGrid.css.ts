@@ -12,7 +12,7 @@ export const grid = style({
   borderRadius: vars.radius.l,
   background: vars.color.surface,
 });
-/** As large as the whole guide. */
+/** Size of the whole guide. */
 export const canvas = style({ position: "relative" });
 
 export const times = style({
@@ -36,7 +36,7 @@ export const time = style({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });
-/** Covers the times where the channels are. */
+/** Covers the times above the column of channels. */
 export const corner = style({
   position: "sticky",
   insetInlineStart: 0,
@@ -89,7 +89,7 @@ export const programme = style({
   borderRadius: vars.radius.m,
   background: vars.color.background,
   overflow: "hidden",
-  // What is cut off makes no place of its own to scroll, so that the text can stay in sight.
+  // `clip` creates no scroll container, so that the sticky text stays visible.
   "@supports": { "(overflow: clip)": { overflow: "clip" } },
   "@media": { [media.forcedColours]: { border: "1px solid" } },
   selectors: {
@@ -99,7 +99,7 @@ export const programme = style({
 });
 export const live = style({ background: vars.color.raised, boxShadow: `inset 3px 0 0 ${vars.color.accent}` });
 export const past = style({ color: vars.color.textMuted });
-/** Stays beside the channels while a long programme is scrolled. */
+/** Sticks beside the channels while a long programme is scrolled. */
 export const words = style({
   position: "sticky",
   insetInlineStart: `${CHANNEL_WIDTH + 12}px`,

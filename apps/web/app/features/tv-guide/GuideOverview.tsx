@@ -15,11 +15,11 @@ interface GuideOverviewProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly query?: GuideQuery;
-  /** Zone that times are told in. Default: the reader's. */
+  /** Time zone of the shown times. Default: the viewer's. */
   readonly timeZone?: string | undefined;
 }
 
-/** Every channel with what is on at `now` and what comes next; its whole programme is one step away. */
+/** Every channel with its current and next programmes, and a link to its page of the guide. */
 export function GuideOverview({ channels, now, query = {}, timeZone }: GuideOverviewProps) {
   const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);

@@ -3,7 +3,7 @@ import { media } from "../../theme/media.ts";
 import * as css from "./Guide.css.ts";
 import type { GuideDayGridProps } from "./GuideDayGrid.tsx";
 
-/** Where its code cannot be fetched, the list stays. */
+/** If the code cannot be loaded, the list stays. */
 const GuideDayGrid = lazy(async () => {
   try {
     return { default: (await import("./GuideDayGrid.tsx")).GuideDayGrid };
@@ -19,11 +19,11 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 interface GuideScreenProps extends Omit<GuideDayGridProps, "fallback"> {
-  /** The list by channel: on a phone, without script, and until the grid is there. */
+  /** The list by channel, shown on phones, without JavaScript, and until the grid is loaded. */
   readonly list: ReactNode;
 }
 
-/** The guide of all channels: a grid where there is room for one, else a list. */
+/** The guide of all channels: a grid on wide screens, otherwise a list. */
 export function GuideScreen({ list, ...grid }: GuideScreenProps) {
   const isWide = useSyncExternalStore(
     subscribe,

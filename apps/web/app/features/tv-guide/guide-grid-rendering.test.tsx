@@ -9,7 +9,7 @@ import { GuideGrid } from "./GuideGrid.tsx";
 const START = Date.UTC(2026, 10, 28);
 const SLOT = 30 * MINUTE;
 
-/** A hundred channels over seven days, a programme every half an hour. */
+/** A hundred channels over seven days, with a programme every half hour. */
 const CHANNELS = Array.from({ length: 100 }, (_, channel) => ({
   card: { ...toCard(buildItem({ kind: "channel" })), id: `0-9-${channel}`, title: `Channel ${channel}` },
   programmes: Array.from({ length: (7 * DAY) / SLOT }, (_slot, slot) => ({

@@ -1,7 +1,7 @@
 import { MINUTE } from "@marquee/config";
 import { useEffect, useState } from "react";
 
-/** Epoch milliseconds of the current minute; `start` until the first one has passed in the browser. */
+/** The current minute in epoch milliseconds; `start` until the first minute has passed in the browser. */
 export function useNow(start: number): number {
   const [now, setNow] = useState(start);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 
 const cityOf = (timeZone: string): string => timeZone.replace(/^.*\//, "").replace(/_/g, " ");
 
-/** Names time zones as people know them: by the city alone until the browser can name them in the language of the page. */
+/** Names time zones: by city on the server, in the page's language in the browser. */
 export function useZoneNames(): (timeZone: string) => string {
   const { language, country } = useAtomValue(localeAtom);
   const isInBrowser = useIsInBrowser();

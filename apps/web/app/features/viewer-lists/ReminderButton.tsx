@@ -16,7 +16,7 @@ interface ReminderButtonProps {
   readonly onToggle: () => void;
 }
 
-/** Reminds of a programme; a guest is asked to sign in (CONT-36). Without script it leads there. */
+/** Sets a reminder of a programme. A guest is asked to sign in; without JavaScript it links there. */
 export function ReminderButton({ title, isSet, onToggle }: ReminderButtonProps) {
   const t = useTranslations("consumption");
   const isSignedIn = useAtomValue(isSignedInAtom);

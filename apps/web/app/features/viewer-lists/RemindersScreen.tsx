@@ -14,7 +14,7 @@ import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
 
 const READ = (reminders: Reminders) => reminders.load();
 
-/** Programmes and titles that the viewer waits for, the next one first (CONT-36). */
+/** The viewer's reminders of programmes and titles, the next one first. */
 export function RemindersScreen() {
   const t = useTranslations("login-register");
   const { state, change, act } = useViewerList({ source: remindersAtom, start: UNKNOWN_LIST, read: READ });

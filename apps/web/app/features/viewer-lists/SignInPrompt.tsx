@@ -4,7 +4,7 @@ import { button } from "../../ui/Button/Button.css.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
-/** Asks a guest to sign in before something is kept for them (AUTH-32). Import it on demand. */
+/** Asks a guest to sign in before a list can be saved. Import on demand. */
 export function SignInPrompt({
   onClose,
   onSignIn,

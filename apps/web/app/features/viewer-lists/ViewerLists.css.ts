@@ -19,7 +19,7 @@ export const empty = style({
 export const more = style({ display: "flex", justifyContent: "center" });
 
 export const listed = style({ position: "relative", minWidth: 0 });
-/** Above the card, which is a link of its own. */
+/** Above the card, as the card itself is a link. */
 export const remove = style({
   position: "absolute",
   top: vars.space.xs,

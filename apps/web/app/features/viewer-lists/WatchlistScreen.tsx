@@ -17,7 +17,7 @@ const SIZES = `${media.from1200} 18vw, ${media.from600} 30vw, 46vw`;
 
 const READ = (watchlist: Watchlist) => watchlist.load();
 
-/** What the viewer wants to see later, newest first (CONT-33). */
+/** The viewer's watchlist, newest first. */
 export function WatchlistScreen() {
   const t = useTranslations("login-register");
   const { state, change, act } = useViewerList({ source: watchlistAtom, start: UNKNOWN_LIST, read: READ });

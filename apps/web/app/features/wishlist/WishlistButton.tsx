@@ -4,7 +4,7 @@ import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useWishlist } from "../../state/viewer-lists/use-wishlist.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 
-/** Puts something that is sold aside, on this device, where the flag `commerce` is on (SESS-49). */
+/** Saves a product to the wishlist on this device. Hidden while the flag `commerce` is off. */
 export function WishlistButton({ productId }: { readonly productId: string }) {
   const t = useTranslations("plex");
   const { commerce: isOn } = useAtomValue(flagsAtom);

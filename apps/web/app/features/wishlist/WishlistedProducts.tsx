@@ -5,7 +5,7 @@ import { flagsAtom } from "../../state/app-context/app-context-atoms.ts";
 import { useWishlist } from "../../state/viewer-lists/use-wishlist.ts";
 
 interface WishlistedProductsProps<Product> {
-  /** What is sold here. */
+  /** Products on sale. */
   readonly products: readonly Product[];
   readonly children: (section: {
     readonly title: string;
@@ -13,7 +13,7 @@ interface WishlistedProductsProps<Product> {
   }) => ReactNode;
 }
 
-/** Those of the products on sale that the viewer has put aside, the newest first; nothing where the flag `commerce` is off (SESS-49). */
+/** The products on the viewer's wishlist, newest first. Hidden while the flag `commerce` is off. */
 export function WishlistedProducts<Product extends { readonly id: string }>({
   products,
   children,

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { ProfileSections } from "../../features/profile-sections/ProfileSections.tsx";
 
-/** What all pages under /myprofile have around them. */
+/** Layout of all pages under /myprofile. */
 export default function MyProfile() {
   return (
     <ProfileSections>

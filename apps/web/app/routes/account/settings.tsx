@@ -2,7 +2,7 @@ import { routeMeta } from "../../page-meta/page-meta.ts";
 import { SettingsScreen } from "../../features/account/SettingsScreen.tsx";
 import { textsLoader } from "../../server/layout/messages.server.ts";
 
-/** Guests have settings too, on their device. */
+/** No sign-in required: guests have settings on their device. */
 export const loader = textsLoader("login-register");
 
 export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate.ts";

@@ -8,8 +8,8 @@ import { MatchGroup } from "../../features/league/MatchGroup.tsx";
 import { routeMeta } from "../../page-meta/page-meta.ts";
 import { loadLeaguePage } from "../../server/page-data/league-page.server.ts";
 
-/** Matches to come that are named while nothing is live. */
-const MOST_NEXT = 3;
+/** Maximum upcoming matches shown when none is live. */
+const MAX_UPCOMING = 3;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadLeaguePage(context, {
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
       const { live, next } = matchSchedule(
         (await fetchMatches(client, { sport: "cricket" })).map(toMatchData),
       );
-      return { live, next: next.slice(0, MOST_NEXT) };
+      return { live, next: next.slice(0, MAX_UPCOMING) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { LeagueLayout } from "../../features/league/LeagueLayout.tsx";
 
-/** What all pages under /cricket have around them. */
+/** The layout of all pages under /cricket. */
 export default function LeagueLayoutRoute() {
   return (
     <LeagueLayout>

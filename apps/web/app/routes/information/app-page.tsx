@@ -14,7 +14,7 @@ function productName(slug: string): string {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  // Every path of one piece that no other route answers comes here: only those of configured products are pages.
+  // This route matches every other path of one segment; only configured products have a page.
   if (
     classifyPath(requestContext.incoming.path, { appSlugs: requestContext.services.runtime.appSlugs }) !==
     "app"

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A choice made without script. Nothing of it is kept where no group is open to choice. */
+/** Stores a choice made without JavaScript. Nothing is stored where consent groups cannot be chosen. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { consent, incoming, services, visitor } = context.get(requestContextKey);
   const back = `/consent-manager?view=${readConsentView(incoming.url.searchParams)}`;

@@ -19,7 +19,7 @@ export { showAgain as action } from "../../route-data/show-again.ts";
 
 export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate.ts";
 
-/** Subscription selection is the same page inside the account (PLAN-76). */
+/** The account's subscription page is the same screen. */
 const placeOf = (pathname: string): "buyPlan" | "packSelection" =>
   toPagePath(pathname) === "/myaccount/subscription" ? "packSelection" : "buyPlan";
 

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { facts, messages };
 }
 
-/** The offer to renew borrows the texts of this page. */
+/** The renewal nudge also loads this page's texts. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return forFetchers({ request, serverLoader });
 }

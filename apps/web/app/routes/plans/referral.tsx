@@ -5,7 +5,7 @@ import { routeMeta } from "../../page-meta/page-meta.ts";
 import { routeMessages, READ_TEXTS } from "../../server/layout/messages.server.ts";
 import { bootstrapContext, requestContextKey } from "../../server/request-context/request-context.server.ts";
 
-/** Serves /referral, /ref and, where the country has it, /USReferral (SHELL-016). */
+/** Serves /referral, /ref and, in countries that have it, /USReferral. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
   const { launch } = context.get(bootstrapContext);

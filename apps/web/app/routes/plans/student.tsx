@@ -5,7 +5,7 @@ import { routeMeta } from "../../page-meta/page-meta.ts";
 import { routeMessages } from "../../server/layout/messages.server.ts";
 import { bootstrapContext } from "../../server/request-context/request-context.server.ts";
 
-/** There is a page only where the country has the offer (SHELL-007). */
+/** Only countries with the student offer have this page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { launch } = context.get(bootstrapContext);
   if (!launch.country.hasStudentDiscount) throw pageFault({ kind: "FEATURE_NOT_AVAILABLE" });

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { QuizLayout } from "../../features/gamification/QuizLayout.tsx";
 
-/** What all pages under /watch-n-win have around them. */
+/** The layout of all pages under /watch-n-win. */
 export default function QuizLayoutRoute() {
   return (
     <QuizLayout>

@@ -7,7 +7,7 @@ import { loadQuizPage } from "../../server/page-data/quiz-page.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE");
-  // A guest has answered nothing (SESS-76).
+  // Guests have no answers.
   if (campaign === undefined || requestContext.visitor.userType === "guest") throw redirect("/watch-n-win");
   return { campaignId: campaign.id, messages };
 }

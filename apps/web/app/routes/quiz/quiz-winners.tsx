@@ -11,7 +11,7 @@ import { loadQuizPage } from "../../server/page-data/quiz-page.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { requestContext, campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "COMPLETED");
-  // There are no winners before the end (SESS-75).
+  // There are no winners before the quiz ends.
   if (campaign?.status !== "COMPLETED") throw redirect("/watch-n-win");
   const winners = await requireCached(requestContext, `winners ${campaign.id}`, (client) =>
     fetchWinners(client, { campaignId: campaign.id }),

@@ -7,7 +7,7 @@ import { loadQuizPage } from "../../server/page-data/quiz-page.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { campaigns, messages, named } = await loadQuizPage(context);
   const campaign = named ?? campaigns.find(({ status }) => status === "ACTIVE");
-  // Only what runs can be played: everything else is told on the first page (SESS-75).
+  // Only a running quiz can be played; the first page explains other states.
   if (campaign?.status !== "ACTIVE") throw redirect("/watch-n-win");
   return { campaign, messages };
 }

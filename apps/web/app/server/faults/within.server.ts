@@ -2,7 +2,7 @@ import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { LogFacts } from "@marquee/http";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** Waits for something optional at most so long, then rejects; the work itself goes on. */
+/** Waits for optional work at most `limitMs`, then rejects; the work itself continues. */
 export function within<Value>(limitMs: number, load: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not there within ${limitMs} ms`)), limitMs);
@@ -15,12 +15,12 @@ export function within<Value>(limitMs: number, load: () => Promise<Value>): Prom
 interface OptionalCall<Value> {
   readonly client: Pick<RequestContext["client"], "logger">;
   readonly load: () => Promise<Value>;
-  /** What the log says where it could not be had. */
+  /** Log message for a failure. */
   readonly failure: string;
   readonly facts?: LogFacts;
 }
 
-/** What a page can do without: undefined where it failed or is not there in time. */
+/** Awaits optional content: undefined when it fails or takes too long. */
 export async function ifInTime<Value>({
   client,
   load,

@@ -12,11 +12,11 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
 
-/** A page carries no more of a language than it shows. */
+/** Only the shown fields of a language are sent with a page. */
 const shownLanguages = (languages: readonly DisplayLanguage[]): readonly DisplayLanguage[] =>
   languages.map(({ code, name, nativeName }) => ({ code, name, nativeName }));
 
-/** A fact that is undefined takes no room in the page. */
+/** Removes undefined fields, to keep pages small. */
 function withoutUndefined<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, fact]) => fact !== undefined)) as Part;
 }
@@ -95,7 +95,7 @@ function appContextWithoutLaunch(requestContext: RequestContext): AppContext {
   };
 }
 
-/** Everything the pages of an open application share. */
+/** Creates the app context shared by all pages. */
 export async function composeAppContext(
   requestContext: RequestContext,
   { launch, appConfig, toggles }: Bootstrap,
@@ -146,7 +146,7 @@ export async function composeAppContext(
   };
 }
 
-/** As much of it as is known when launch has failed. */
+/** Creates the part of the app context that is known when launch failed. */
 export function composeAppContextWithoutLaunch(
   requestContext: RequestContext,
   appConfig: AppConfig,

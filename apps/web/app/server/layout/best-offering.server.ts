@@ -13,21 +13,21 @@ import type { RequestContext } from "../request-context/request-context.server.t
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 
-/** What of a request decides the price. */
+/** The part of a request that decides the price. */
 type OfferingContext = Pick<RequestContext, "services"> & {
   readonly locale: Pick<RequestContext["locale"], "country" | "language">;
   readonly visitor: Pick<RequestContext["visitor"], "userType">;
   readonly client: RequestContext["client"];
 };
 
-/** A kept price; a country without one is known as such. */
+/** A cached price; `undefined` in it is cached too, for a country without a price. */
 interface CachedPrice {
   readonly price: Money | undefined;
 }
 
 /**
- * Price of the best offering plan for the button of guests abroad (SHELL-051). The page waits for it no longer than for any other
- * optional call and does without it when it fails (DEC-114).
+ * Price of the best offering, for the button of guests outside India. An optional call: the page waits only a limited
+ * time and works without it.
  */
 export async function loadBestOffering({
   locale: { country, language },

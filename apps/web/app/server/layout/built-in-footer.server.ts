@@ -1,13 +1,13 @@
 import { isIndia, type CountryCode, type InterfaceLanguage } from "@marquee/config";
 import type { BuiltInFooter, BuiltInList } from "../../state/app-context/app-context.ts";
 
-/** A link of the catalogue: its path, and the title of the work or name of the person; English stands for a language it lacks. */
+/** A link to a title or person: its path and its name by language. English is the default. */
 export interface FooterLink {
   readonly slug: string;
   readonly title: { readonly en: string } & { readonly [Language in InterfaceLanguage]?: string };
 }
 
-/** The links of a catalogue that the footer has of its own, for India and for abroad (SHELL-098). */
+/** The built-in footer links of a catalogue, for India and for other countries. */
 export type FooterLinks = Readonly<
   Record<"india" | "abroad", Readonly<Record<BuiltInList, readonly FooterLink[]>>>
 >;
@@ -17,7 +17,7 @@ interface FooterViewer {
   readonly services: { readonly footerLinks: FooterLinks };
 }
 
-/** The lists the footer has of its own, in the viewer's language. */
+/** The built-in lists of the footer in the viewer's language. */
 export function builtInFooter({
   locale: { country, language },
   services: { footerLinks },

@@ -7,14 +7,14 @@ import type { Client } from "@marquee/http";
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
-/** @throws when the answer names no group, which would leave nothing to show */
+/** Fetches the footer's groups. @throws when there are none, as nothing could be shown */
 async function requireGroups(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
   const groups = await fetchFooter(client, options);
   if (groups.length === 0) throw new Error("The answer has no groups");
   return groups;
 }
 
-/** The footer's groups when its flag is on; a slow or failed call leaves the built-in lists (DEC-022, SHELL-100). */
+/** The footer's groups if its flag is on. After a slow or failed call the built-in lists are used. */
 export async function loadFooter(
   requestContext: Pick<RequestContext, "incoming" | "locale" | "client" | "services">,
   isOn: boolean,

@@ -7,7 +7,7 @@ import type { RequestContext } from "../request-context/request-context.server.t
 
 const FRESHNESS = { freshMs: 2 * MINUTE, staleMs: 30 * MINUTE };
 
-/** The address as a page may show it; nothing for a host that the content policy does not know. */
+/** The URL if the content security policy allows its host; otherwise undefined. */
 function shownAddress(
   address: string | undefined,
   { families, imageBase, mediaBase }: RuntimeConfig,
@@ -19,7 +19,7 @@ function shownAddress(
     : undefined;
 }
 
-/** The logo of remote config when its flag is on; without one, or when it cannot be had in time, the built-in one shows (SHELL-037, SHELL-038). */
+/** The logo from remote config if its flag is on. Undefined means the built-in logo, also after a slow or failed call. */
 export async function loadLogo(
   { client, services }: Pick<RequestContext, "client" | "services">,
   isOn: boolean,

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 
-/** Guests differ by country, state, language, class of device, browser and kind of page. */
-const MOST_CONTEXTS = 500;
+/** Maximum contexts. Guests differ by country, state, language, device class, browser and kind of page. */
+const MAX_CONTEXTS = 500;
 
 /**
- * Gives everybody with the same facts the same object, so that what follows from it is made once. The facts themselves, all
- * of them, are what it is found by.
+ * Creates a function that returns the same object for app contexts with equal facts, so that results based on it can be
+ * cached. All facts together are the key.
  */
-export function createOneAppContext(most = MOST_CONTEXTS): (app: AppContext) => AppContext {
-  const known = new LRUCache<string, AppContext>({ max: most });
+export function createOneAppContext(max = MAX_CONTEXTS): (app: AppContext) => AppContext {
+  const known = new LRUCache<string, AppContext>({ max });
   return (app) => {
     const facts = JSON.stringify(app);
     const same = known.get(facts);

@@ -5,8 +5,8 @@ import type { RequestContext } from "../request-context/request-context.server.t
 const FRESHNESS = { freshMs: 20 * SECOND, staleMs: 5 * MINUTE };
 
 /**
- * Content that is the same for every guest who sends the same with it (country, languages, width, consent) is kept for a moment.
- * For everybody else it is fetched anew, since parental limits and rights may differ.
+ * Fetches content, cached for guests who send the same facts (country, languages, width, consent). For others it is
+ * fetched each time, since parental limits and rights may differ.
  */
 export function cachedContent<Value>(
   requestContext: RequestContext,
@@ -27,7 +27,7 @@ export function cachedContent<Value>(
   return requestContext.services.cache.remember(key, FRESHNESS, load);
 }
 
-/** The same of what a page cannot do without; a refusal of the platform becomes the fitting fallback. */
+/** Like `cachedContent`, for required content. A failure is thrown as the page fault to show. */
 export function requireCached<Value>(
   requestContext: RequestContext,
   name: string,

@@ -22,7 +22,7 @@ async function textOf(answer: CachedPage | Response): Promise<string> {
   return answer instanceof Response ? answer.text() : answer.body.toString();
 }
 
-/** Renders a page that says how many were rendered before it. */
+/** Renders a page with the number of pages rendered before it. */
 function counter(text = "page", headers?: Readonly<Record<string, string>>, status?: number) {
   let count = 0;
   return vi.fn(async () => page(`${text} ${(count += 1)}`, headers, status));

@@ -1,30 +1,36 @@
 import { createMemoryCache } from "./shared-cache.server.ts";
 
-/** A page as all of its guests get it. */
+/** A page shared by guests. */
 export interface CachedPage {
   readonly headers: Headers;
   readonly body: Buffer;
-  /** Compressed forms of the body by encoding, put there by the first request that compresses it. */
+  /** Compressed bodies by encoding, added by the first request that compresses them. */
   readonly compressed: Map<string, Buffer>;
 }
 
-/** Keeps rendered pages for a moment, so that guests who get the same page do not each have it rendered. */
+/** A short-lived cache of rendered pages, so that guests share renderings of the same page. */
 export interface CachedPages {
-  /** The page kept under the key, else what `render` makes. Guests who miss together share one rendering; an answer that may not be kept is each guest's own. */
+  /**
+   * The cached page, or the result of `render`. Simultaneous misses share one rendering, unless its answer is not
+   * cacheable.
+   */
   answer(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>;
 }
 
 interface CachedPagesOptions {
-  /** How long a page is kept, counted from the start of its rendering; it is never given out after that. Milliseconds. */
+  /** Lifetime of a page in milliseconds, counted from the start of its rendering. */
   readonly cacheMs: number;
   readonly maximumPages: number;
-  /** Of all kept pages together. */
+  /** Of all cached pages together. */
   readonly maximumBytes: number;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
-/** Only a whole page has a tag, and only what every guest gets is whole: it holds no nonce and no cookie of a visitor. */
+/**
+ * Only a completely rendered page has an entity tag, and only shared pages are rendered completely. They have no nonce
+ * and no visitor's cookie.
+ */
 function isCacheable({ status, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -43,7 +49,7 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
   };
 }
 
-/** Pages in the memory of this process. */
+/** Creates a page cache in the memory of this process. */
 export function createCachedPages({
   cacheMs,
   maximumPages,
@@ -53,7 +59,7 @@ export function createCachedPages({
   const pages = createMemoryCache<CachedPage>({
     maximumEntries: maximumPages,
     maximumBytes,
-    // Twice, since the compressed forms together are never larger than the page.
+    // Twice the size, as the compressed bodies together are never larger than the page.
     bytesOf: ({ body }) => 2 * body.byteLength,
     now,
   });
@@ -66,7 +72,7 @@ export function createCachedPages({
           return toCachedPage(await rendered);
         });
       } catch {
-        // What is one guest's alone, and a fault, is no other's.
+        // Personal pages and faults are not shared: render again.
         return rendered ?? render();
       }
     },

@@ -3,18 +3,18 @@ import { createHash } from "node:crypto";
 const SHARED_SECONDS = 60;
 const STALE_SECONDS = 600;
 
-/** The headers an edge keys its cache by, and the whole of Vary where host and scheme are those of the connection. */
+/** Headers in an edge's cache key. The complete `Vary` when host and scheme come from the connection. */
 export const EDGE_VARY = "X-Country, X-Device-Class";
 
 /**
- * Who may keep a page.
+ * Who may cache a page.
  * - `shared`: a guest's page behind an edge that named country and device class.
- * - `anonymous`: the same page without an edge; only the visitor's own browser keeps it and asks each time.
- * - `private`: depends on the person or on parameters.
+ * - `anonymous`: the same page without an edge; only the visitor's browser caches it and revalidates each time.
+ * - `private`: depends on the viewer or on parameters.
  */
 export type PageAudience = "shared" | "anonymous" | "private";
 
-/** Cache headers of a whole page. */
+/** Cache headers of a completely rendered page. */
 export function pageCacheHeaders({
   audience,
   html,
@@ -22,7 +22,7 @@ export function pageCacheHeaders({
 }: {
   audience: PageAudience;
   html: string | Buffer;
-  /** Headers that named the host and the scheme of the page. Default none. */
+  /** Forwarding headers that named host and scheme. Default none. */
   forwardedBy?: readonly string[];
 }): Readonly<Record<string, string>> {
   if (audience === "shared") {
@@ -36,12 +36,12 @@ export function pageCacheHeaders({
   return { "Cache-Control": "private, no-store" };
 }
 
-/** A weak tag: the compressed and the plain body are one page. */
+/** A weak entity tag, as compressed and plain body are the same page. */
 export function entityTag(html: string | Buffer): string {
   return `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
 }
 
-/** Whether the client already holds the page. */
+/** Whether the client already has the page. */
 export function matchesEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   const bare = tag.replace(/^W\//, "");

@@ -1,11 +1,11 @@
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** What of an agent changes what the platform is asked for, besides the class of the device. */
+/** Operating systems that change the calls to the platform, besides the device class. */
 const MOBILE_SYSTEMS = [/android/i, /iphone|ipad|ipod/i];
 
 /**
- * Everything that the page of a guest depends on; undefined where it may not be kept for others (decision 027).
- * A country that is only assumed may be another one the next moment, and crawlers seldom ask twice.
+ * The cache key of a guest's page: all it depends on. Undefined when the page must not be shared. An assumed country
+ * may change with the next request, and crawlers seldom request a page twice.
  */
 export function pageCacheKey(
   { incoming, locale, visitor, consent, audience, callFacts }: RequestContext,

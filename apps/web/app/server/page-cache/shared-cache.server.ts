@@ -1,16 +1,19 @@
 import { LRUCache } from "lru-cache";
 
-/** How long an entry may be used, counted from the moment at which it was asked for. Milliseconds. */
+/** How long an entry may be used, in milliseconds from its request. */
 export interface Freshness {
-  /** Until then the entry is used as it is. */
+  /** The entry is fresh until then. */
   readonly freshMs: number;
-  /** After that and until then it is used once more while a new one is fetched. */
+  /** After that and until then, the entry is still used while a new one is fetched. */
   readonly staleMs: number;
 }
 
-/** Keeps answers that are the same for many visitors. Nothing personal may go in: the key names all it depends on. */
+/**
+ * A cache of answers shared by visitors. It must not contain personal data; the key names everything an entry depends
+ * on.
+ */
 export interface SharedCache<Cached = unknown> {
-  /** The kept value, or the one that `load` makes. Callers who miss together share one load; a failure is not kept. */
+  /** The cached value, or the result of `load`. Simultaneous misses share one load; failures are not cached. */
   remember<Value extends Cached>(
     key: string,
     freshness: Freshness,
@@ -28,12 +31,12 @@ interface MemoryCacheOptions<Cached> {
   readonly maximumEntries: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Of all entries together. Default: as many as there are entries. */
+  /** Of all entries together, measured by `bytesOf`. Default: no limit besides `maximumEntries`. */
   readonly maximumBytes?: number;
   readonly bytesOf?: (value: Cached) => number;
 }
 
-/** A shared cache in the memory of this process; the entry unused for longest leaves first. */
+/** Creates a shared cache in the memory of this process. The least recently used entry is removed first. */
 export function createMemoryCache<Cached = unknown>({
   maximumEntries,
   now,
@@ -74,7 +77,7 @@ export function createMemoryCache<Cached = unknown>({
       const entry = entries.get(key);
       if (entry === undefined || now() >= entry.staleUntil)
         return (await loadOnce(key, freshness, load)) as Value;
-      // The next visitor meets a failed renewal again, so there is nothing to do about it here.
+      // A failed refresh is tried again by the next visitor, so it is ignored here.
       if (now() >= entry.freshUntil) loadOnce(key, freshness, load).catch(() => undefined);
       return entry.value as Value;
     },

@@ -13,7 +13,7 @@ interface AccountPage {
   readonly messages: MessageSet;
 }
 
-/** What a page of one's own needs from the server: texts, by default those of the account. What is personal is read in the browser, where the token is. */
+/** The texts of an account page. Personal data are loaded in the browser, which has the token. */
 export async function loadAccountPage(
   requestContext: RequestContext,
   { launch }: Bootstrap,
@@ -23,7 +23,7 @@ export async function loadAccountPage(
   return { messages: await pageMessages(requestContext, launch.translations, shown) };
 }
 
-/** The loader of a page of one's own that needs nothing else. */
+/** Creates the loader of an account page that only needs texts. */
 export function accountPageLoader(
   shown?: readonly WantedTexts[],
 ): (args: LoaderFunctionArgs) => Promise<AccountPage> {

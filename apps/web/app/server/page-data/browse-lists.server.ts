@@ -4,10 +4,10 @@ import { ifInTime } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** Those with most titles; all of them would not be looked at. */
-const MOST_LINKS = 12;
+/** Maximum links of each kind; those with most titles come first. */
+const MAX_LINKS = 12;
 
-/** Genres and languages that there are titles of; without them the search is still usable. */
+/** Genres and languages that have titles; empty after a failure, as the search works without them. */
 export async function browseLists(requestContext: RequestContext): Promise<GenresAndLanguages> {
   const { client } = requestContext;
   const found = await ifInTime({
@@ -17,8 +17,8 @@ export async function browseLists(requestContext: RequestContext): Promise<Genre
   });
   const { genres = [], languages = [] } = found ?? {};
   return {
-    genres: genres.slice(0, MOST_LINKS),
-    // Others have no name in the texts.
-    languages: languages.filter(({ code }) => isContentLanguage(code)).slice(0, MOST_LINKS),
+    genres: genres.slice(0, MAX_LINKS),
+    // Other languages have no name in the texts.
+    languages: languages.filter(({ code }) => isContentLanguage(code)).slice(0, MAX_LINKS),
   };
 }

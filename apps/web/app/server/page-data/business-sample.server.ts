@@ -6,7 +6,7 @@ import { cachedContent } from "../page-cache/cached-content.server.ts";
 import { ifInTime } from "../faults/within.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** What a business page lets its readers play. */
+/** A title to play on a business page. */
 export interface BusinessSample {
   readonly card: CardData;
   readonly language: string | undefined;
@@ -23,7 +23,7 @@ async function freeItems(
   return (await fetchPageRows(client, { id: "free-movies" })).rows.flatMap(({ items }) => items);
 }
 
-/** The first thing of its kind that plays for everybody; a failure leaves the page with its text. */
+/** The first free title of its kind; undefined after a failure, as the page works without it. */
 export async function loadBusinessSample(
   requestContext: RequestContext,
   plays: BusinessPage["plays"],

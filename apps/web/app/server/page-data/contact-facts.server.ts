@@ -7,7 +7,7 @@ import type { RequestContext } from "../request-context/request-context.server.t
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
-/** How the visitor's country reaches people: as the platform says in time, else by the built-in table. */
+/** The country's contact rules, from the platform or else from the built-in table. */
 export async function contactFacts({ locale, client, services }: RequestContext): Promise<ContactFacts> {
   const countries = await ifInTime({
     client,

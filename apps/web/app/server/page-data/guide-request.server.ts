@@ -2,19 +2,19 @@ import { guideDate, guideDates, isTimeZone } from "@marquee/content-sdk/guide";
 import type { CountryCode } from "@marquee/config";
 import { serverTimeZone } from "../../texts/use-date-text.ts";
 
-/** Which part of the guide an address names. */
+/** The part of the guide named by a URL. */
 export interface GuideAddress {
   readonly channelId: string | undefined;
-  /** A day of the guide; undefined where the address names none, or one beyond it. */
+  /** A day of the guide; undefined when the URL has none, or one outside the guide. */
   readonly date: string | undefined;
   readonly today: string;
-  /** Zone that the days are of. */
+  /** Time zone of the days. */
   readonly timeZone: string;
-  /** The zone that the address names; undefined where it names none that is known. */
+  /** The time zone in the URL; undefined without a known one. */
   readonly chosenZone: string | undefined;
 }
 
-/** What of the guide is wanted; what cannot be read counts as not said. */
+/** Reads the part of the guide from a URL. Invalid parameters count as missing. */
 export function guideAddress(
   { searchParams }: URL,
   { now, country }: { readonly now: number; readonly country: CountryCode },

@@ -5,7 +5,7 @@ import type { RequestContext } from "../request-context/request-context.server.t
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
-/** A page written by the editors, in the language of the visitor. @throws the fitting fallback */
+/** A page by the editors in the visitor's language. @throws the page fault to show */
 export function loadHelpPage({ locale, client, services }: RequestContext, slug: string): Promise<HelpPage> {
   return requireContent(() =>
     services.cache.remember(["help", slug, locale.language].join("|"), FRESHNESS, () =>

@@ -10,14 +10,14 @@ import {
 } from "../request-context/request-context.server.ts";
 
 interface LeaguePageOptions<Data> {
-  /** Name of what is loaded, for keeping it. */
+  /** Name of the data in the cache. */
   readonly name: string;
   readonly load: (requestContext: RequestContext) => Promise<Data>;
-  /** Texts beside those of the league. */
+  /** Additional texts. */
   readonly texts?: readonly WantedTexts[];
 }
 
-/** What a page of the league shows, and its texts. @throws page not found where the flag is off */
+/** Loads the data and texts of a league page. @throws page not found when the flag is off */
 export async function loadLeaguePage<Data>(
   context: Readonly<RouterContextProvider>,
   { name, load, texts = [] }: LeaguePageOptions<Data>,

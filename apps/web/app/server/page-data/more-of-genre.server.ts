@@ -7,7 +7,7 @@ import { ifInTime } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** A film leads to films and shows of its genre, a show to shows. */
+/** A film's row has films and shows of its genre, a show's row only shows. */
 const CALLS = { movie: fetchGenres, show: fetchShowGenres } as const;
 
 const hasGenreRow = (kind: CardData["kind"]): kind is keyof typeof CALLS => Object.hasOwn(CALLS, kind);
@@ -17,7 +17,10 @@ interface GenreOfTitle {
   readonly genres: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** A row of further titles of a title's first genre, those first that its page does not show anyway; undefined without one and where it cannot be had. */
+/**
+ * A row of more titles of a title's first genre. Titles not yet on the page come first. Undefined without a genre and
+ * after a failure.
+ */
 export async function moreOfGenre(
   requestContext: RequestContext,
   { card, genres: [genre] }: GenreOfTitle,
@@ -38,7 +41,7 @@ export async function moreOfGenre(
   });
   const isShown = new Set(related.map((one) => one.id));
   const others = (found?.items ?? []).filter((item) => item.id !== card.id);
-  // What the page has not shown yet comes first.
+  // Titles not yet on the page come first.
   const cards = [
     ...others.filter((item) => !isShown.has(item.id)),
     ...others.filter((item) => isShown.has(item.id)),

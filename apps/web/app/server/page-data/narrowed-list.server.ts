@@ -7,7 +7,7 @@ import { pageNumber } from "./page-number.server.ts";
 
 const NO_FACETS: ListFacets = { genres: [], languages: [], decades: [] };
 
-/** A page of a list as the address narrows it, and by what it can be narrowed. @throws the fitting fallback */
+/** A page of a list, filtered by the URL, with the available filters. @throws the page fault to show */
 export async function loadNarrowedList(
   requestContext: RequestContext,
   id: string,

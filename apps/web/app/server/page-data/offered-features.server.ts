@@ -5,7 +5,7 @@ import type { RequestContext } from "../request-context/request-context.server.t
 
 const FRESHNESS = { freshMs: MINUTE, staleMs: HOUR };
 
-/** Names of the features that the service offers in the visitor's country; none when that cannot be known in time (SESS-17). */
+/** Names of the features offered in the visitor's country; empty after a slow or failed call. */
 export async function offeredFeatures({
   locale: { country, location },
   client,

@@ -2,7 +2,7 @@ import { isPageFeatureOn, type PageFeature } from "@marquee/config";
 import { pageFault } from "../../faults/page-fault.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
-/** Pages of a feature exist only where its flag is on. @throws page not found */
+/** Requires the flag of a page's feature. @throws page not found when it is off */
 export function requirePageFeature(
   { locale }: RequestContext,
   { toggles }: Bootstrap,

@@ -1,7 +1,7 @@
-/** Pages beyond this one exist in no list. */
+/** Maximum page number; no list has more pages. */
 const LAST_PAGE = 10_000;
 
-/** The page a query asks for; anything but a whole number from 1 on is the first. */
+/** The page number in the query; 1 for anything but a positive integer. */
 export function pageNumber(url: URL): number {
   const text = url.searchParams.get("page") ?? "1";
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;

@@ -10,16 +10,16 @@ import {
   type RequestContext,
 } from "../request-context/request-context.server.ts";
 
-/** What every page of the quizzes starts from. */
+/** Common data of the quiz pages. */
 export interface QuizPage {
   readonly requestContext: RequestContext;
   readonly campaigns: readonly Campaign[];
   readonly messages: MessageSet;
-  /** The quiz that the address names. */
+  /** The quiz named by the URL. */
   readonly named: Campaign | undefined;
 }
 
-/** The quizzes and the texts of their pages. @throws page not found where the flag is off */
+/** Loads the quizzes and the texts of their pages. @throws page not found when the flag is off */
 export async function loadQuizPage(context: Readonly<RouterContextProvider>): Promise<QuizPage> {
   const requestContext = context.get(requestContextKey);
   const bootstrap = context.get(bootstrapContext);

@@ -4,7 +4,7 @@ import { requireContent } from "../faults/to-page-fault.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 import { pageNumber } from "./page-number.server.ts";
 
-/** What the page of a search shows of one kind. */
+/** Search results of one kind. */
 export interface SearchResults {
   readonly kind: SearchKind;
   readonly counts: Readonly<Record<SearchKind, number>>;
@@ -12,7 +12,7 @@ export interface SearchResults {
   readonly people: readonly PersonCard[];
 }
 
-/** The kind that an address asks for; anything else is none. */
+/** The kind of results in the URL; undefined for anything else. */
 export function searchKind(url: URL): SearchKind | undefined {
   const asked = url.searchParams.get("tab");
   return SEARCH_KINDS.find((kind) => kind === asked);
@@ -20,7 +20,7 @@ export function searchKind(url: URL): SearchKind | undefined {
 
 const NONE = { titles: 0, people: 0, channels: 0 };
 
-/** What a query finds: of the kind that the address names, else of the first kind of which there is any. */
+/** Searches for a query. Returns the kind in the URL, or else the first kind with results. */
 export async function searchResults(
   { client, incoming: { url } }: RequestContext,
   query: string,

@@ -1,11 +1,11 @@
 import { oneLine } from "../../texts/one-line.ts";
 
-/** Longer input is no title. */
-const LONGEST_QUERY = 100;
+/** Maximum characters of a query. */
+const MAX_QUERY_LENGTH = 100;
 
-/** What an address asks the search for, cut between characters and never within one. */
+/** The search query in the URL, truncated without splitting a character. */
 export function searchQuery(url: URL): string {
   return Array.from(oneLine(url.searchParams.get("q") ?? ""))
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .join("");
 }

@@ -4,10 +4,10 @@ import { ifInTime } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** The top search shows 10 (CONT-39). */
+/** Number of top searches. */
 const TOP_COUNT = 10;
 
-/** What is looked for most; without it the page is still usable, so a failure leaves it empty. */
+/** The most searched titles; empty after a failure, as the page works without them. */
 export async function topSearches(requestContext: RequestContext): Promise<readonly ListCard[]> {
   const { client } = requestContext;
   const top = await ifInTime({

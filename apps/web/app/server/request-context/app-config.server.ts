@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
 
-/** What the application starts with: as the platform says, else as built (SESS-17). */
+/** The application's configuration, from the platform or else as built. */
 export async function loadAppConfig({
   client,
   services,
@@ -18,7 +18,7 @@ export async function loadAppConfig({
   return known ?? readAppConfig({});
 }
 
-/** The display languages of the application, for a page that knows no country's own choice. */
+/** The application's display languages, for pages without the country's own list. */
 export function languageOptions({ displayLanguages }: AppConfig): readonly LanguageOption[] {
   const nameIn = (code: InterfaceLanguage, language: InterfaceLanguage): string =>
     new Intl.DisplayNames([htmlLanguage(language)], { type: "language" }).of(htmlLanguage(code)) ?? code;

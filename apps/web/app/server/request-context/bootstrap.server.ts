@@ -4,11 +4,11 @@ import { within } from "../faults/within.server.ts";
 import { loadAppConfig } from "./app-config.server.ts";
 import type { Bootstrap, RequestContext } from "./request-context.server.ts";
 
-/** Launch differs by country, state, user type, partner and platform name, and by nothing else. */
+/** Launch depends only on country, state, user type, partner and platform name. */
 const LAUNCH_FRESHNESS = { freshMs: 30 * SECOND, staleMs: 10 * MINUTE };
 const TOGGLES_FRESHNESS = { freshMs: 15 * SECOND, staleMs: 5 * MINUTE };
 
-/** A load shared by many must not end with the request that happened to start it, so it carries no signal. */
+/** Loads launch without an abort signal, as a shared load must not end with the request that started it. */
 function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
   const { locale, client, visitor, callFacts, services } = requestContext;
   const { country, location } = locale;
@@ -23,7 +23,7 @@ function loadLaunch(requestContext: RequestContext): Promise<LaunchData> {
   return services.cache.remember(key, LAUNCH_FRESHNESS, () => fetchLaunch(client));
 }
 
-/** Flags of an alike page follow from the country alone, so that all of its guests see the same. */
+/** Loads the flags. Those of an anonymous page depend only on the country, so that all guests see the same. */
 async function loadToggles(requestContext: RequestContext): Promise<readonly Toggle[]> {
   const { locale, client, audience, services } = requestContext;
   const { country, location } = locale;
@@ -42,7 +42,10 @@ async function loadToggles(requestContext: RequestContext): Promise<readonly Tog
   }
 }
 
-/** Launch with the configuration of the application, then flags. Rejects when launch fails, because no page can be built without it (SESS-05). */
+/**
+ * Loads launch and the application's configuration, then the flags. Rejects when launch fails, as no page can be
+ * rendered without it.
+ */
 export async function bootstrap(requestContext: RequestContext): Promise<Bootstrap> {
   const [launch, appConfig] = await Promise.all([loadLaunch(requestContext), loadAppConfig(requestContext)]);
   const toggles = await loadToggles(requestContext);

@@ -3,7 +3,7 @@ import { COOKIES, DAY, SECOND } from "@marquee/config";
 import { stringifySetCookie } from "cookie";
 import type { RequestContext } from "./request-context.server.ts";
 
-/** The cookie of a choice that was made without script, one year long (DEC-037). */
+/** The cookie for a choice made without JavaScript; lasts a year. */
 export function consentCookie(
   { incoming, services }: Pick<RequestContext, "incoming" | "services">,
   choice: ConsentChoice,

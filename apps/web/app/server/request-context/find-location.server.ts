@@ -14,25 +14,28 @@ import { createRequestClient, type CallFacts } from "./request-client.server.ts"
 import type { ServerServices } from "./services.server.ts";
 import { knownCountry, type Visitor } from "./visitor.server.ts";
 
-/** A country that was found, without anything else about the location. */
+/** The location of a looked-up country, without other details. */
 function locationFromLookup(country: CountryCode | undefined): Location | undefined {
   const location = locationFromCookie(country);
   return location === undefined ? undefined : { ...location, source: "lookup" };
 }
 
-/** Where the visitor is, and why no page can be made where the platform has said so. */
+/** The visitor's location, and the page fault if the platform refused the visitor. */
 interface FoundLocation {
   readonly found: Location;
   readonly refusal: PageFault | undefined;
 }
 
-/** How long a page waits to be told where its visitor is, in milliseconds: half of what it has before its HTML. */
+/** Maximum wait for the visitor's location in milliseconds: half of the page budget. */
 export const LOCATION_WAIT_MS = 2 * SECOND;
 
-/** Parts in which that wait is counted: a process that is too busy to read answers counts none of them twice. */
+/**
+ * Number of timers into which the wait is split, so that a busy process, which cannot read answers, does not use it up
+ * at once.
+ */
 const LOCATION_WAIT_PARTS = 20;
 
-/** Calls `end` when the wait is over. Returns how to stop it. */
+/** Calls `end` when the wait is over. Returns a function to stop it. */
 function startLocationWait(end: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = (parts: number): void => {
@@ -42,7 +45,7 @@ function startLocationWait(end: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Asks both sources of the country within `LOCATION_WAIT_MS`, then takes that of the cookie, else India (SESS-09). */
+/** Asks both sources of the country within `LOCATION_WAIT_MS`; then uses the cookie's country, else India. */
 async function lookUpLocation(
   received: ReceivedRequest,
   visitor: Visitor,
@@ -55,7 +58,7 @@ async function lookUpLocation(
   try {
     const found = await fetchLocation(client, { countryCookie: visitor.cookies.country, signal });
     if (found.source !== "default") return found;
-    // The second source of the country, before India is only assumed (SESS-17).
+    // The second source of the country, before India is only assumed.
     return locationFromLookup(await fetchCountry(client, { signal })) ?? found;
   } catch (cause) {
     if (received.request.signal.aborted) throw cause;
@@ -70,7 +73,7 @@ async function lookUpLocation(
   }
 }
 
-/** Where the visitor is: as the edge says, as the platform says, else as the cookie says, else India (SESS-09). */
+/** The visitor's location: from the edge, the platform, the cookie, or else India. */
 export async function findLocation(
   received: ReceivedRequest,
   visitor: Visitor,
@@ -103,6 +106,6 @@ export async function findLocation(
     },
   );
   const found = await lookUpLocation(received, visitor, client);
-  // A country that the second source has named is as good.
+  // A country from the second source also counts, so a refusal matters only for the default.
   return { found, refusal: found.source === "default" ? refusal : undefined };
 }

@@ -6,7 +6,7 @@ import { metaTexts } from "../../page-meta/page-meta.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { RequestContext } from "./request-context.server.ts";
 
-/** Keeps the partner that a visitor has just come through for as long as the browser is open (SHELL-091). */
+/** The cookie that stores the partner named by this request, until the browser is closed. */
 export function partnerCookie({ incoming, visitor, services }: RequestContext): string | undefined {
   if (visitor.namedPartner === undefined) return undefined;
   return stringifySetCookie({
@@ -19,7 +19,7 @@ export function partnerCookie({ incoming, visitor, services }: RequestContext): 
   });
 }
 
-/** @throws a fallback in place of a page that the visitor's partner takes away (SHELL-090) */
+/** Requires that the visitor's partner allows the page. @throws a page fault otherwise */
 export async function requireAllowedPath(
   { incoming: { path }, visitor, locale }: RequestContext,
   loadFrame: () => Promise<{ readonly app: AppContext; readonly messages: MessageSet }>,

@@ -1,10 +1,10 @@
-/** A request for a page as the server process received it. */
+/** A page request as received by the server process. */
 export interface ReceivedRequest {
   readonly request: Request;
-  /** The visitor's own address, forwarding by trusted peers undone. */
+  /** The visitor's network address, after resolving trusted forwarding. */
   readonly address: string;
   readonly isSecure: boolean;
-  /** Names of the headers by which a trusted peer said which host and scheme the browser used. Default none. */
+  /** Names of the forwarding headers in which a trusted peer gave host and scheme. Default none. */
   readonly forwardedBy?: readonly string[];
   /** From a trusted edge only. */
   readonly edgeCountry: string | undefined;

@@ -13,25 +13,25 @@ import {
 import type { ViewerLocale } from "./viewer-locale.server.ts";
 import type { ServerServices } from "./services.server.ts";
 
-/** The facts of a request that its calls carry. */
+/** Facts of a request that are sent with its calls. */
 export interface CallFacts {
-  /** The visitor's address, which the platform finds the country by. */
+  /** The visitor's network address, from which the platform looks up the country. */
   readonly address: string;
-  /** Country that this server states in the visitor's place: a crawler's, or the edge's (DEC-032). */
+  /** Country stated by this server instead: for a crawler, or from the edge. */
   readonly statedCountry: string | undefined;
   readonly locale: ViewerLocale;
   readonly userType: UserType;
   readonly platformName: string;
   readonly userAgent: string | undefined;
-  /** Partner as launch names it; undefined outside of partner modes. */
+  /** The partner's name for launch; undefined without a partner mode. */
   readonly partnerName: string | undefined;
   /** Undefined before the country is known. */
   readonly consent: ConsentState | undefined;
-  /** Undefined before the flags are known (DEC-039). */
+  /** Undefined before the flags are known. */
   readonly isFeatureGatingOn?: boolean;
 }
 
-/** Device id of calls a server makes for a person without a device. */
+/** Device id of calls by this server. */
 const SERVER_DEVICE_ID = "web-server";
 
 function createLogger(services: ServerServices): Logger {
@@ -49,7 +49,7 @@ function familyBases(platformUrl: string): Record<ApiFamily, string> {
   return bases as Record<ApiFamily, string>;
 }
 
-/** Speaks to the platform for the visitor: it sees the visitor's address, not this server's. */
+/** Adds the visitor's network address to calls, so that the platform sees it instead of this server's. */
 function onBehalfOf(facts: CallFacts, fetch: Fetch): Fetch {
   const own: Record<string, string> = { "x-forwarded-for": facts.address };
   if (facts.statedCountry !== undefined) own["x-visitor-country"] = facts.statedCountry;
@@ -57,7 +57,7 @@ function onBehalfOf(facts: CallFacts, fetch: Fetch): Fetch {
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string> | undefined), ...own } });
 }
 
-/** Makes the client of one request. `facts` is read anew for each call; `onFailure` is told of every call that fails. */
+/** Creates the client of a request. `facts` is read for each call; `onFailure` is called for each failed call. */
 export function createRequestClient(
   services: ServerServices,
   facts: () => CallFacts,
@@ -74,7 +74,7 @@ export function createRequestClient(
     timeoutMs: SERVER_TIMEOUT_MS,
     clock,
     logger: createLogger(services),
-    // Pages are made for everybody alike, so no call carries a token of a viewer.
+    // Pages are the same for all viewers, so calls have no token.
     tokens: noTokens,
     onFailure(failure) {
       const { locale, platformName } = facts();
@@ -100,7 +100,7 @@ function viewerOf(
     isFeatureGatingOn,
     deviceId: SERVER_DEVICE_ID,
     partner: partnerName,
-    // Nothing is known of a person here.
+    // No facts about the viewer are known here.
     ...(consent === undefined ? {} : permittedFacts({}, { consent, isAgreed: false, now })),
   };
 }

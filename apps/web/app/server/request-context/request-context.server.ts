@@ -10,9 +10,9 @@ import type { ViewerLocale } from "./viewer-locale.server.ts";
 import type { ServerServices } from "./services.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** What the address and the connection of a request tell. */
+/** Facts from the URL and the connection of a request. */
 export interface IncomingRequest {
-  /** As the browser sent it, prefix and query included. */
+  /** As sent by the browser, with prefix and query. */
   readonly url: URL;
   /** Path without locale prefix. */
   readonly path: string;
@@ -20,13 +20,13 @@ export interface IncomingRequest {
   readonly prefix: string;
   readonly isMainHost: boolean;
   readonly isSecure: boolean;
-  /** Names of the headers by which a trusted peer said which host and scheme the browser used. */
+  /** Names of the forwarding headers in which a trusted peer gave host and scheme. */
   readonly forwardedBy: readonly string[];
-  /** For inline scripts of a private page. */
+  /** Nonce for inline scripts of a private page. */
   readonly nonce: string;
 }
 
-/** What is known of a request for a page before its route runs, in values that each have one subject. */
+/** The context of a page request, known before its route runs. */
 export interface RequestContext {
   readonly incoming: IncomingRequest;
   readonly locale: ViewerLocale;
@@ -34,16 +34,16 @@ export interface RequestContext {
   readonly consent: ConsentState;
   /** Who may store the page. */
   readonly audience: PageAudience;
-  /** What the calls of the request carry. */
+  /** Sent with the request's calls. */
   readonly callFacts: CallFacts;
-  /** One set per request; nothing in them outlives it. */
+  /** One client per request; it has no state beyond it. */
   readonly client: Client;
   readonly services: ServerServices;
-  /** Why no page can be made, where that is known before launch. */
+  /** The page fault, if known before launch. */
   readonly refusal: PageFault | undefined;
 }
 
-/** What launch and the flag service said, in the order of asking. */
+/** The answers of launch, configuration and flags. */
 export interface Bootstrap {
   readonly launch: LaunchData;
   readonly appConfig: AppConfig;

@@ -3,18 +3,18 @@ import type { FailureReports } from "@marquee/analytics-sdk";
 import type { RuntimeConfig } from "@marquee/config";
 import type { SharedCache } from "../page-cache/shared-cache.server.ts";
 
-/** What the server process hands to every request. */
+/** Services of the server process, shared by all requests. */
 export interface ServerServices {
   readonly runtime: RuntimeConfig;
-  /** Origin of the platform as this server reaches it. */
+  /** Origin of the platform for this server. */
   readonly platformUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly cache: SharedCache;
-  /** What the footer links to of its own accord. */
+  /** Built-in links of the footer. */
   readonly footerLinks: FooterLinks;
-  /** Resolves when a rendering may begin. Default at once. */
+  /** Resolves when a rendering may start. Default: at once. */
   readonly renderTurn?: () => Promise<void>;
-  /** Hears of calls that failed. Default: nobody does. */
+  /** Reports failed calls. Default: no reports. */
   readonly failures?: Pick<FailureReports, "watch" | "hear">;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -1,7 +1,7 @@
 import type { CountryCode, InterfaceLanguage } from "@marquee/config";
 import type { Location } from "@marquee/auth-sdk/app";
 
-/** Where the viewer is, and in which languages the page speaks. */
+/** The viewer's location, and the languages of the page. */
 export interface ViewerLocale {
   readonly country: CountryCode;
   readonly language: InterfaceLanguage;

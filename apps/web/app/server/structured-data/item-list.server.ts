@@ -6,13 +6,13 @@ interface ListedPages {
   readonly name: string;
   /** In the order of the page. */
   readonly entries: readonly { readonly name: string; readonly path: string }[];
-  /** Entries on the pages before this one. Default 0. */
+  /** Number of entries on earlier pages. Default 0. */
   readonly before?: number;
-  /** Entries of the whole list. Default: those of the page. */
+  /** Number of entries in the whole list. Default: those of the page. */
   readonly total?: number;
 }
 
-/** A list of links as a search engine reads it. */
+/** A list of links. */
 export function itemList(
   app: AppContext,
   { name, entries, before = 0, total = entries.length }: ListedPages,

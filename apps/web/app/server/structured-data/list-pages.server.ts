@@ -10,7 +10,7 @@ import { itemList } from "./item-list.server.ts";
 import { siteAddress, type ShownPage } from "./shown-page.server.ts";
 import { webSite } from "./web-site.server.ts";
 
-/** The rows of a page that lead to their whole list. */
+/** The rows of a page that link to their whole list. */
 function rowList(app: ShownPage["app"], name: string, rows: readonly RowData[]): readonly Thing[] {
   const entries = rows.flatMap(({ title, allPath }) =>
     allPath === undefined ? [] : [{ name: title, path: allPath }],
@@ -18,7 +18,7 @@ function rowList(app: ShownPage["app"], name: string, rows: readonly RowData[]):
   return entries.length === 0 ? [] : [itemList(app, { name, entries })];
 }
 
-/** Home: the site with its search, and the rows. */
+/** The home page: the site with its search, and the rows. */
 export function homeThings({
   data: { rows, messages },
   app,
@@ -34,7 +34,7 @@ export function landingThings(page: ShownPage<LandingData>, section: Section): r
   return [breadcrumbs(page, [{ name, path: section.path }]), ...rowList(app, name, data.rows)];
 }
 
-/** A whole list with its heading, page by page. */
+/** A page of a whole list. */
 export function listThings(page: ShownPage<{ readonly list: ListData }>, name: string): readonly Thing[] {
   const { list } = page.data;
   return [
@@ -48,7 +48,7 @@ export function listThings(page: ShownPage<{ readonly list: ListData }>, name: s
   ];
 }
 
-/** A person with the titles of that person. */
+/** A person and their titles. */
 export function personThings(
   page: ShownPage<{ readonly person: { readonly name: string }; readonly list: ListData }>,
 ): readonly Thing[] {

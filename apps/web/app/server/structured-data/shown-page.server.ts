@@ -1,9 +1,9 @@
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 
-/** A page as its route has loaded it. */
+/** A page with its route's data. */
 export interface ShownPage<Data = unknown> {
-  /** What the route's loader answered. */
+  /** The route's loader data. */
   readonly data: Data;
   readonly app: AppContext;
   /** Texts of the layout. */
@@ -12,7 +12,7 @@ export interface ShownPage<Data = unknown> {
   readonly path: string;
 }
 
-/** The whole address of a site path in the language of the page. */
+/** The full URL of a site path in the page's language. */
 export function siteAddress({ host: { origin }, locale: { prefix } }: AppContext, path: string): string {
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }

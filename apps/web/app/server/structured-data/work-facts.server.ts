@@ -6,7 +6,7 @@ import type { CardData } from "../../components/card.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 
-/** What every kind of title says of itself, under names that all of them have. */
+/** Properties that all kinds of titles have. */
 export type WorkFacts = Pick<
   Extract<Movie, object>,
   | "name"
@@ -25,7 +25,7 @@ export type WorkFacts = Pick<
   | "producer"
 >;
 
-/** How long something runs, as the page says it: whole minutes, below one minute seconds. */
+/** An ISO duration, rounded as on the page: seconds below one minute, else whole minutes. */
 export function isoDuration(durationMs: number): string {
   return durationMs < MINUTE
     ? `PT${Math.round(durationMs / SECOND)}S`
@@ -35,11 +35,11 @@ export function isoDuration(durationMs: number): string {
 const toTag = (language: string): string =>
   isInterfaceLanguage(language) ? htmlLanguage(language) : language;
 
-/** Languages as tags; none where nobody speaks. */
+/** Language tags; empty for titles without dialogue. */
 export const languageTags = (languages: readonly string[]): readonly string[] =>
   languages.filter((language) => language !== NO_DIALOGUE).map(toTag);
 
-/** The address of the picture that social networks get too. */
+/** The URL of the picture, the same as for social networks. */
 export function pictureAddress(card: CardData, app: AppContext): string | undefined {
   const picture = itemImageSources({
     item: { ...card, images: { ...card.images } },
@@ -49,7 +49,7 @@ export function pictureAddress(card: CardData, app: AppContext): string | undefi
   return picture === undefined ? undefined : new URL(picture.src, app.host.origin).href;
 }
 
-/** What takes away whatever is not known. */
+/** Removes undefined properties. */
 export const known = <Facts extends object>(
   facts: Facts,
 ): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } =>
@@ -65,23 +65,23 @@ const toPerson = ({ name, to }: ShownPerson, app: AppContext): Person => ({
   ...(to === undefined ? {} : { url: siteAddress(app, to) }),
 });
 
-/** The people of a title who have one of the roles. */
+/** The people of a title with one of these roles. */
 export const peopleIn = (title: TitleData, roles: readonly string[], app: AppContext): readonly Person[] =>
   title.cast
     .filter((person) => person.roles.some((role) => roles.includes(role)))
     .map((person) => toPerson(person, app));
 
-/** Who acts and who directs: of all titles but channels. */
+/** Actors and directors, of all titles except channels. */
 export const castFacts = (title: TitleData, app: AppContext) =>
   known({
     actor: peopleIn(title, ["actor"], app),
     director: peopleIn(title, ["director"], app),
   }) as Pick<Extract<VideoObject, object>, "actor" | "director">;
 
-/** Whether it plays for everybody without paying. */
+/** Whether a title is free. */
 export const isFree = ({ access }: Pick<CardData, "access">): boolean => access === "free";
 
-/** The facts of a title that its page shows. */
+/** The properties of a title, as shown on its page. */
 export function workFacts(title: TitleData, app: AppContext): WorkFacts {
   const { card, originalTitle, description, genres, releaseDate, languages, audioLanguages, credit } = title;
   return known({

@@ -3,10 +3,13 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { AppContext } from "./app-context.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
-/** Those of the document: a page that fails is another tree, and still the same visit with the same SDKs. */
+/** The store of each app context in this document. An error page is a new React tree but keeps the same store and SDKs. */
 const stores = new WeakMap<AppContext, ReturnType<typeof createStore>>();
 
-/** One atom store per document in a browser; on a server one per rendering tree, so that two requests never share one. */
+/**
+ * Provides the atom store: one per document in the browser, one per rendering on the server, so that requests never
+ * share one.
+ */
 export function AppContextProvider({ app, children }: { app: AppContext; children: ReactNode }) {
   const [store] = useState(() => {
     const isBrowser = typeof document !== "undefined";
@@ -17,7 +20,7 @@ export function AppContextProvider({ app, children }: { app: AppContext; childre
     if (isBrowser) stores.set(app, fresh);
     return fresh;
   });
-  // The facts of a page that failed to load are few; those of the next page stand in for them.
+  // The app context of a page that failed to load is incomplete; the next page's replaces it.
   useEffect(() => store.set(appContextAtom, app), [store, app]);
   return <Provider store={store}>{children}</Provider>;
 }

@@ -10,55 +10,55 @@ import type {
 } from "@marquee/config";
 import type { FooterGroup, FooterItem, LanguageOption, SocialLinks } from "@marquee/auth-sdk/app";
 
-/** A language of the screens, by its name and by its own. */
+/** A display language with its English and its native name. */
 export type DisplayLanguage = Pick<LanguageOption, "code" | "name" | "nativeName">;
 
-/** Where the visitor is, and in which languages the page is. */
+/** The visitor's location and languages. */
 export interface Locale {
   readonly country: CountryCode;
   readonly state: string | undefined;
   readonly language: InterfaceLanguage;
   readonly contentLanguages: readonly string[];
-  /** Locale prefix of every address. */
+  /** Locale prefix of every path. */
   readonly prefix: string;
   readonly displayLanguages: readonly DisplayLanguage[];
-  /** Languages content can be chosen in, in the country's order. */
+  /** Content languages to choose from, in the country's order. */
   readonly contentLanguageOptions: readonly LanguageOption[];
 }
 
-/** What the server knows of the visitor. */
+/** Facts about the visitor that the server knows. */
 export interface Visitor {
-  /** What the visitor's cookie said; the browser knows better once its session is read. */
+  /** From the visitor's cookie; the browser corrects it once its session is read. */
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
-  /** A crawler: it is asked nothing and counted nowhere (SESS-60). */
+  /** A crawler, which sees no questions and is not tracked. */
   readonly isBot: boolean;
-  /** The lookup of the country failed, so consent is not assumed either (DEC-024). */
+  /** The country lookup failed, so no consent is assumed either. */
   readonly isCountryAssumed: boolean;
-  /** The browser's privacy signal as the server saw it; behind a shared cache only the browser itself knows. */
+  /** The browser's privacy signal in the request. Behind a shared cache only the browser knows it. */
   readonly hasPrivacySignal: boolean;
   readonly platformName: "mobile_web" | "desktop_web";
-  /** Whether the visitor's browser is older than what is safe (SHELL-128). */
+  /** Whether the visitor's browser is too old to be safe. */
   readonly isOutdatedBrowser: boolean;
 }
 
 /** The host that serves the page. */
 export interface Host {
-  /** Origin for canonical addresses. */
+  /** Origin of canonical URLs. */
   readonly origin: string;
   readonly isMainHost: boolean;
-  /** Domain that the sites share; empty for this host alone. */
+  /** Cookie domain shared by the sites; empty for this host only. */
   readonly cookieDomain: string;
 }
 
-/** Addresses of the pictures that stand in for the built-in logo. */
+/** URLs of pictures that replace the built-in logo. */
 export interface LogoPictures {
   readonly wide: string;
-  /** For narrow headers; the wide one where there is none. */
+  /** For narrow headers; equals `wide` when there is none. */
   readonly narrow: string;
 }
 
-/** What the header shows. */
+/** Data of the header. */
 export interface Menu {
   /** Menu names of the country, in its order. */
   readonly menuNames: readonly string[];
@@ -69,7 +69,7 @@ export interface Menu {
   readonly logo: LogoPictures | undefined;
 }
 
-/** A list of links that the footer has of its own. */
+/** A built-in list of links of the footer. */
 export type BuiltInList =
   | "popularShows"
   | "popularMovies"
@@ -79,15 +79,15 @@ export type BuiltInList =
 
 export type BuiltInFooter = Readonly<Record<BuiltInList, readonly FooterItem[]>>;
 
-/** What the footer call answered for the page that was loaded. */
+/** The answer of the footer call for the loaded page. */
 export interface LoadedFooter {
-  /** Undefined where the page has no block of its own. */
+  /** Undefined when the page has no text block. */
   readonly textType: FooterTextType | undefined;
   /** Undefined means the built-in lists: the flag is off or the call failed. */
   readonly groups: readonly FooterGroup[] | undefined;
 }
 
-/** What the footer shows. */
+/** Data of the footer. */
 export interface Footer extends LoadedFooter {
   readonly builtInFooter: BuiltInFooter;
   readonly socialLinks: SocialLinks;
@@ -95,23 +95,26 @@ export interface Footer extends LoadedFooter {
   readonly year: number;
 }
 
-/** What the country sells, and how it asks for it. */
+/** The country's offers, and how the pages present them. */
 export interface Offers {
   readonly hasUsReferral: boolean;
   readonly hasStudentDiscount: boolean;
-  /** The button says "Get Started" rather than "Subscribe" (DEC-014). */
+  /** Whether the button says "Get Started" instead of "Subscribe". */
   readonly showsGetStarted: boolean;
-  /** Price with currency of the best offering plan, for guests abroad; undefined where there is none (SHELL-051). */
+  /** Price with currency of the best offering, for guests outside India; undefined without one. */
   readonly bestOffering: { readonly price: string } | undefined;
-  /** Videos a guest may start before registering, from the payload of the flag `feature_gating`; undefined leaves the default (DEC-045). */
+  /**
+   * Videos a guest may start before registering, from the payload of the flag `feature_gating`. Undefined means the
+   * SDK's default.
+   */
   readonly freeVideoCount: number | undefined;
-  /** Names of the pages that take the renewal nudge. */
+  /** Names of the pages that show the renewal nudge. */
   readonly nudgePages: readonly string[];
 }
 
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** Where pictures, videos and pages outside the application are, and how to reach support. */
+/** URLs of pictures, videos and external pages, and support contacts. */
 export interface Addresses {
   readonly imageBase: string;
   readonly mediaBase: string;
@@ -126,25 +129,28 @@ export interface Addresses {
 
 /** How the browser calls the backend. */
 export interface ApiAccess {
-  /** Base address of each family of endpoints. */
+  /** Base URL of each family of endpoints. */
   readonly families: Readonly<Record<string, string>>;
   readonly eskApplicationKey: string;
-  /** Token of this client build for calls made by the browser; the same for everybody. */
+  /** Token of this client build for calls from the browser; the same for all viewers. */
   readonly platformToken: string | undefined;
-  /** Undefined tells no social pixel anything. */
+  /** Undefined means no social pixel. */
   readonly socialPixelId: string | undefined;
   /** Share of failed calls that are reported, from 0 to 1. */
   readonly failureSampleRate: number;
 }
 
-/** How one can sign in here. */
+/** The sign-in methods of the country. */
 export interface SignInOptions {
   readonly captcha: CaptchaConfig;
   readonly socialProviders: readonly SocialProvider[];
   readonly hasTruecaller: boolean;
 }
 
-/** What every page of one load shares; the same for every guest of a country, language and device class. */
+/**
+ * The context shared by all pages of a document load. It is the same for all guests of a country, language and device
+ * class.
+ */
 export interface AppContext {
   readonly locale: Locale;
   readonly visitor: Visitor;

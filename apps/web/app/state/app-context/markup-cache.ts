@@ -6,32 +6,32 @@ import type { AppContext } from "./app-context.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { appContextAtom } from "./app-context-atoms.ts";
 
-/** All that cached markup may depend on besides its viewer's data and facts; components inside it find nothing else. */
+/** The context that cached markup may depend on, besides its data and facts. Components inside it must read nothing else. */
 export interface MarkupSurroundings {
-  /** The one object of all guests with these facts. */
+  /** One object is shared by all guests with the same facts. */
   readonly app: AppContext;
-  /** Texts of the namespaces asked for, the very objects that are cached for the language. */
+  /** Texts of the requested namespaces, as the same objects that are cached for the language. */
   readonly messages: MessageSet;
 }
 
-/** A part of a page that is the same wherever its data are shown in the same surroundings. Its elements may not look at the address. */
+/** A part of a page whose markup can be cached. Its elements must not depend on the URL. */
 export interface MarkupPart {
-  /** The data it shows, the very object. Default: the app context, which is the same object for every guest who shares its facts. */
+  /** The data it shows, compared by identity. Default: the app context, one object for all guests with the same facts. */
   readonly data?: object;
-  /** What else changes it, its name among the parts with the same data included. */
+  /** Other values that change the markup, including a name that tells it from other parts with the same data. */
   readonly facts: readonly (string | boolean)[];
-  /** Namespaces of its texts. */
+  /** Message namespaces of its texts. */
   readonly texts: readonly TranslationNamespace[];
   readonly elements: ReactNode;
 }
 
-/** Gives the markup of a part, made at most once for its data, facts and surroundings. */
+/** Returns the markup of a part, rendered at most once for the same data, facts and context. */
 export type MarkupCache = (part: MarkupPart, surroundings: MarkupSurroundings) => string;
 
-/** Only a server that renders for all guests caches markup. */
+/** Set only on a server, when it renders a page for all guests. */
 export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined);
 
-/** Gives the markup of parts where it is cached; undefined elsewhere, where their elements are rendered as ever. */
+/** Returns a function that gives the cached markup of a part; undefined where markup is not cached. */
 export function useCachedMarkup(): ((part: MarkupPart) => string) | undefined {
   const cache = useContext(MarkupCacheContext);
   const app = useAtomValue(appContextAtom);
@@ -46,7 +46,7 @@ export function useCachedMarkup(): ((part: MarkupPart) => string) | undefined {
 
 const NO_TEXTS = {};
 
-/** The content of an element, as its properties: cached markup, or the elements themselves. */
+/** Props for an element: the part's cached markup, or its elements as children. */
 export function useCachedContent(
   part: MarkupPart,
 ): { readonly dangerouslySetInnerHTML: { readonly __html: string } } | { readonly children: ReactNode } {

@@ -9,13 +9,13 @@ import { atom } from "jotai";
 import { hostAtom, localeAtom, menuAtom, visitorAtom } from "./app-context-atoms.ts";
 import { storePartnerMode } from "../sdks/visitor-cookies.ts";
 
-/** The mode that the account has brought. */
+/** The partner mode of the signed-in account. */
 const accountModeAtom = atom<PartnerMode | undefined>(undefined);
 
-/** Through which kind of partner the viewer has come; undefined for everybody else. */
+/** The viewer's partner mode; undefined without a partner. */
 export const partnerModeAtom = atom((get) => get(visitorAtom).partnerMode ?? get(accountModeAtom));
 
-/** An account that belongs to a partner's customer brings its mode with it, for as long as the browser is open (SHELL-091). */
+/** Sets the partner mode of an account that belongs to a partner's customer, until the browser is closed. */
 export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undefined) => {
   const partnerMode = toPartnerMode(partnerName ?? "");
   if (partnerMode === undefined || get(partnerModeAtom) !== undefined) return;
@@ -23,12 +23,15 @@ export const joinPartnerAtom = atom(null, (get, set, partnerName: string | undef
   set(accountModeAtom, partnerMode);
 });
 
-/** Whether rentals are sold where the visitor is (SHELL-157). */
+/** Whether rentals are sold at the visitor's location. */
 export const hasRentalsAtom = atom((get) =>
   areRentalsSold({ menuNames: get(menuAtom).menuNames, country: get(localeAtom).country }),
 );
 
-/** Tells whether a page is linked: the visitor's partner leaves it open (SHELL-087), and rentals are sold there (SHELL-157). */
+/**
+ * Returns whether a path may be linked: the visitor's partner allows it, and it is no rentals page where rentals are not
+ * sold.
+ */
 export const isAllowedPathAtom = atom((get) => {
   const partnerMode = get(partnerModeAtom);
   const hasRentals = get(hasRentalsAtom);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The text of the page's structured data; only a server that renders a page has it. */
+/** The page's structured data as JSON text; set only on the server. */
 export const StructuredDataContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { toProblem, type ActResult, type ProblemCode } from "@marquee/auth-sdk";
 import type { Result } from "@marquee/http";
 
-/** How a call ended, for a screen that tells refusals and failed calls alike. Never rejects. */
+/** Turns a rejected call into a problem, so that a screen shows refusals and failures alike. Never rejects. */
 export async function settled<Value, Code extends ProblemCode>(
   call: Promise<Result<Value, Code>>,
 ): Promise<ActResult<Value>> {
@@ -12,7 +12,7 @@ export async function settled<Value, Code extends ProblemCode>(
   }
 }
 
-/** What went wrong with a call; undefined where nothing did. */
+/** The problem of a result; undefined for success. */
 export function problemIn<Code extends ProblemCode>(result: Result<unknown, Code>) {
   return result.ok ? undefined : result;
 }

@@ -1,7 +1,7 @@
 import { useStore, type Atom } from "jotai";
 import { useCallback } from "react";
 
-/** Waits for an SDK that is made in the browser, acts, and hands out how it ended. */
+/** Returns a function that waits for an SDK, runs an action on it and resolves to its result. */
 export function useClient<Client>(
   source: Atom<Promise<Client>>,
 ): <Result>(run: (client: Client) => Result | Promise<Result>) => Promise<Result> {

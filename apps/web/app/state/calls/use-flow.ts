@@ -2,7 +2,7 @@ import { useSetAtom, useStore, type Atom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
-/** State of an SDK: what it is now, and who hears of changes. */
+/** An SDK with observable state. */
 export interface StateSource<State> {
   get(): State;
   subscribe(listener: (state: State) => void): () => void;
@@ -10,13 +10,13 @@ export interface StateSource<State> {
 
 interface FlowUse<State, Client> {
   readonly state: State;
-  /** Whether `state` is the SDK's own. */
+  /** Whether `state` comes from the SDK; false while it is `start`. */
   readonly isReady: boolean;
-  /** Waits for the SDK, then acts. An unexpected error is logged. */
+  /** Waits for the SDK, then runs an action. Unexpected errors are logged. */
   readonly act: (run: (client: Client) => unknown) => void;
 }
 
-/** Follows the state of an SDK that is made in the browser; `start` shows until then and on the server. */
+/** Follows the state of an SDK. The state is `start` on the server and until the SDK is created in the browser. */
 export function useFlow<State, Client extends StateSource<State>>(
   source: Atom<Promise<Client>>,
   start: State,
@@ -27,14 +27,14 @@ export function useFlow<State, Client extends StateSource<State>>(
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let round = 0;
     let stop = (): void => undefined;
     const follow = (): void => {
       round += 1;
       const current = round;
       void store.get(source).then((client) => {
-        if (isGone || current !== round) return;
+        if (isUnmounted || current !== round) return;
         stop();
         setState(client.get());
         setReady(true);
@@ -42,10 +42,10 @@ export function useFlow<State, Client extends StateSource<State>>(
       });
     };
     follow();
-    // A new session makes the SDK anew.
+    // The SDK is created again for each session.
     const stopFollowing = store.sub(source, follow);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stopFollowing();
       stop();
     };

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
-/** Reports a completed registration once the code for it has arrived; the page does not wait. */
+/** Reports a completed registration. The page does not wait for the code or the call. */
 export const reportRegistrationAtom = atom(null, (get, set): void => {
   void import("./conversions.ts")
     .then(async ({ conversionsAtom }) => (await get(conversionsAtom)).sendRegistration())

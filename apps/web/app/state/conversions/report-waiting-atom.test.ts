@@ -14,7 +14,7 @@ import { reportWaiting } from "./report-waiting-atom.ts";
 const DOWN: FakeStep = { status: 503, json: {} };
 const OK: FakeStep = { json: { status: "ok" } };
 
-/** A device whose pages share a storage; each page loads the code of conversions at most once. */
+/** A device whose pages share a storage. Each page loads the conversions' code at most once. */
 function device(...steps: readonly FakeStep[]) {
   const storage = memoryStorage();
   const clock = fakeClock(1_767_225_600_000);

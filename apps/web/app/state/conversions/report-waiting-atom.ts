@@ -4,15 +4,15 @@ import { atom } from "jotai";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 
-/** Makes the conversions of this page, which report what waits, only where an earlier page has left some. */
+/** Creates the conversions, which report waiting ones, only if an earlier page left some. */
 export async function reportWaiting(
   storage: KeyValueStorage,
-  makeConversions: () => Promise<unknown>,
+  createConversions: () => Promise<unknown>,
 ): Promise<void> {
-  if (await hasWaitingConversions(storage)) await makeConversions();
+  if (await hasWaitingConversions(storage)) await createConversions();
 }
 
-/** Reports the conversions that an earlier page could not; the code for it is loaded only where some wait. */
+/** Reports conversions that an earlier page could not report. Their code is loaded only if some wait. */
 export const reportWaitingAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await reportWaiting(get(portsAtom).storage, async () =>

@@ -2,13 +2,10 @@ import { atom } from "jotai";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 
-/** Grows when the code of Apollo could not be fetched, so that the next reader asks anew. */
+/** Increased when Apollo's code could not be loaded, so that the next reader tries again. */
 const attemptAtom = atom(0);
 
-/**
- * Apollo of the session that is on, made where GraphQL is first read; its code comes then, too. Only code that runs in the
- * browser reads it.
- */
+/** Apollo Client of the current session, created at first use; its code is loaded then. Browser only. */
 export const apolloAtom = atom(async (get) => {
   get(sessionAtom);
   get(attemptAtom);
@@ -16,7 +13,7 @@ export const apolloAtom = atom(async (get) => {
   return createApollo(execute);
 });
 
-/** The same for a page that can be asked again: after a failure the code is fetched anew. */
+/** Reads {@link apolloAtom}; after a failure it tries once more. */
 export const openApolloAtom = atom(null, async (get, set) => {
   try {
     return await get(apolloAtom);

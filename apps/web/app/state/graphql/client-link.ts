@@ -3,12 +3,12 @@ import { MarqueeError } from "@marquee/http";
 import { print } from "@apollo/client/utilities";
 import type { ExecuteOperation, GraphqlCallOptions, Operation } from "@marquee/http/persisted-queries";
 
-/** The document with the hash that codegen has taken of it. */
+/** A document with the hash added by the code generator. */
 interface HashedDocument {
   readonly __meta__?: { readonly hash?: string };
 }
 
-/** Ends Apollo's chain of links in the client of the visit, so that its tokens, persisted queries and error rules hold. */
+/** The last link of Apollo's chain. It uses the session's client, with its tokens, persisted queries and error rules. */
 export function clientLink(execute: ExecuteOperation): ApolloLink {
   return new ApolloLink(
     (operation) =>

@@ -32,7 +32,7 @@ const device = (deviceId: string) => ({
 
 type Call = Parameters<ExecuteOperation>;
 
-/** A client that answers one call after the other, and remembers what it was asked. */
+/** A client that gives these answers in order and records its calls. */
 function clientOf(...answers: readonly (Partial<GraphqlAnswer<unknown>> | Error)[]) {
   const calls: Call[] = [];
   const execute = ((...call: Call) => {

@@ -3,15 +3,15 @@ import type { ExecuteOperation } from "@marquee/http/persisted-queries";
 import { clientLink } from "./client-link.ts";
 
 /**
- * Apollo Client for one session. It owns what the signed-in web reads and writes by GraphQL: devices, login audit, renewal
- * nudge, name and overview of the viewer.
+ * Creates Apollo Client for a session. The app reads and writes devices, login history, renewal nudge, name and profile
+ * overview with it.
  */
 export function createApollo(execute: ExecuteOperation): ApolloClient {
   return new ApolloClient({
     link: clientLink(execute),
     cache: new InMemoryCache({
       typePolicies: {
-        // A list without a removed device takes the place of the one with it.
+        // A new list of devices replaces the old one, as devices may have been removed.
         Query: { fields: { loggedInDevices: { merge: false } } },
         Viewer: { keyFields: [] },
         UserDetails: { keyFields: false },
@@ -21,7 +21,7 @@ export function createApollo(execute: ExecuteOperation): ApolloClient {
         LapserAdvanceRenewalNudge: { keyFields: false },
       },
     }),
-    // A page that is opened again shows what is known and asks anew.
+    // A page that is opened again shows cached data and fetches it again.
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } },
     devtools: { enabled: false },
   });

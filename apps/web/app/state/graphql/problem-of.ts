@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { graphqlRefusal, toProblem, type Problem } from "@marquee/auth-sdk";
 
-/** What the viewer reads when Apollo answers an operation with an error. */
+/** The problem to show for an Apollo error. */
 export function problemOf(operationName: string, error: unknown): Problem {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (first === undefined) return toProblem(error);
@@ -12,7 +12,7 @@ export function problemOf(operationName: string, error: unknown): Problem {
   );
 }
 
-/** What went wrong with a mutation; undefined where nothing did. */
+/** The problem of a mutation; undefined when it succeeded. */
 export async function problemAfter(
   operationName: string,
   mutation: Promise<unknown>,

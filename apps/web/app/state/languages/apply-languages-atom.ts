@@ -6,7 +6,7 @@ import { openInLanguagesAtom } from "./open-in-languages-atom.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { settingsAtom } from "../session/auth-atoms.ts";
 
-/** Records the languages that the viewer has chosen, wherever that was. */
+/** Tracks the chosen languages, on all screens alike. */
 const recordLanguagesAtom = atom(null, async (get, _set, languages: Partial<Languages>): Promise<void> => {
   const { language, contentLanguages } = get(localeAtom);
   const analytics = await get(analyticsAtom);
@@ -17,7 +17,10 @@ const recordLanguagesAtom = atom(null, async (get, _set, languages: Partial<Lang
   await analytics.flush();
 });
 
-/** Saves both kinds of languages and shows the same page anew in them. Answers false, and changes nothing, when the account cannot be reached. */
+/**
+ * Saves display and content languages and reloads the page in them. Resolves to false, without any change, when the
+ * account cannot be reached.
+ */
 export const applyLanguagesAtom = oneAtATime(async (get, set, languages: Languages): Promise<boolean> => {
   const saved = await saveLanguages({ settings: await get(settingsAtom), ...languages });
   if (!saved.ok) return false;
@@ -27,7 +30,7 @@ export const applyLanguagesAtom = oneAtATime(async (get, set, languages: Languag
   return true;
 });
 
-/** Saves the display language alone and shows the same page anew in it. */
+/** Saves the display language and reloads the page in it. */
 export const changeDisplayLanguageAtom = oneAtATime(async (get, set, displayLanguage: string) => {
   const settings = await get(settingsAtom);
   const saved = await settings.save({ key: "display_language", value: displayLanguage });
@@ -38,7 +41,7 @@ export const changeDisplayLanguageAtom = oneAtATime(async (get, set, displayLang
   return saved;
 });
 
-/** Saves the languages content is wanted in. */
+/** Saves the content languages. */
 export const changeContentLanguagesAtom = atom(
   null,
   async (get, set, contentLanguages: readonly string[]) => {

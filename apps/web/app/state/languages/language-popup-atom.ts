@@ -1,10 +1,10 @@
 import { atom } from "jotai";
 import { focusedElement } from "../popups/opener.ts";
 
-/** The two halves of the language popup. */
+/** The tabs of the language popup. */
 export type LanguageTab = "content" | "display";
 
-/** The open language popup: with which tab it shows, and what opened it. */
+/** The open language popup: its first tab, and the element that opened it. */
 export interface OpenLanguagePopup {
   readonly tab: LanguageTab;
   readonly opener: HTMLElement | undefined;
@@ -13,7 +13,7 @@ export interface OpenLanguagePopup {
 /** Undefined while the popup is closed. */
 export const languagePopupAtom = atom<OpenLanguagePopup | undefined>(undefined);
 
-/** Opens the language popup. What has the focus now gets it back when the popup closes. */
+/** Opens the language popup. The focused element gets the focus back when the popup closes. */
 export const openLanguagePopupAtom = atom(null, (_get, set, tab: LanguageTab = "display") => {
   set(languagePopupAtom, { tab, opener: focusedElement() });
 });

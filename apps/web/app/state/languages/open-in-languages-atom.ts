@@ -6,15 +6,15 @@ import { sitePath } from "./site-path.ts";
 
 interface PageInLanguages {
   readonly displayLanguage: string;
-  /** Default: they stay. */
+  /** Default: unchanged. */
   readonly contentLanguages?: readonly string[] | undefined;
-  /** Site path with its query. Default: the page that shows, as it is. */
+  /** Site path with query. Default: the current page. */
   readonly path?: string;
-  /** Whether going back passes the page by. */
+  /** Whether the current history entry is replaced. */
   readonly isReplaced?: boolean;
 }
 
-/** Stores languages on the device and opens a page in them: a document of its own. */
+/** Stores languages on the device and loads a page in them as a new document. */
 export const openInLanguagesAtom = atom(
   null,
   (get, _set, { displayLanguage, contentLanguages, path, isReplaced = false }: PageInLanguages): void => {

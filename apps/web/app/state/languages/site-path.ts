@@ -1,2 +1,2 @@
-/** The path of the address without locale prefix. The address is right before the page of it shows. */
+/** The path of the current URL without locale prefix. During a navigation it is already the new page's. */
 export const sitePath = (prefix: string): string => window.location.pathname.slice(prefix.length) || "/";

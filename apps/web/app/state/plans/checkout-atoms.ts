@@ -15,7 +15,7 @@ import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 
-// Only code that runs in the browser reads these.
+// These atoms are for the browser only.
 
 const EVENTS = {
   paid: "payment_succeeded",
@@ -23,7 +23,7 @@ const EVENTS = {
   cancelled: "payment_cancelled",
 } as const;
 
-/** Reports the end of a payment to analytics, and a success to the social pixel. */
+/** Reports the outcome of a payment to analytics, and a success to the social pixel. */
 const reportPaymentAtom = atom(async (get) => {
   const { logger } = get(portsAtom);
   const analytics = await get(analyticsAtom);
@@ -45,7 +45,7 @@ const reportPaymentAtom = atom(async (get) => {
   };
 });
 
-/** The event of a payment that the viewer is led to. */
+/** The analytics event for opening the payment provider. */
 function startedPayment({ plan, provider, orderId }: PaymentRecord): AnalyticsEvent {
   const { amountMinor, currency } = chosenPrice(plan);
   const { planId, title: planName } = plan;
@@ -65,7 +65,7 @@ function startedPayment({ plan, provider, orderId }: PaymentRecord): AnalyticsEv
 const contactOf = ({ mobile, email = "" }: GuestRegistration): Contact =>
   mobile === undefined ? { type: "email", value: email } : { type: "mobile", value: mobile };
 
-/** The purchase of the visit, of guests and members. Screens follow its state to sign-in and to the outcome. */
+/** The checkout of guests and members. Screens follow its state. */
 export const guestCheckoutAtom = atom(async (get) => {
   const [auth, onSettled, analytics] = await Promise.all([
     get(authAtom),
@@ -91,24 +91,24 @@ export const guestCheckoutAtom = atom(async (get) => {
   return guest;
 });
 
-/** The part of it that is the same for everybody. */
+/** The part of the checkout that guests and members share. */
 export const checkoutAtom = atom(async (get) => (await get(guestCheckoutAtom)).checkout);
 
-/** Answers the mobile number or e-mail address that a guest has paid with; empty where there is none. */
+/** Resolves to the guest's mobile number or e-mail address; empty without one. */
 export const readGuestContactAtom = atom(null, async (get): Promise<string> => {
   const contact = await (await get(guestCheckoutAtom)).registration();
   return contact?.mobile ?? contact?.email ?? "";
 });
 
-/** Answers whether the payment of a guest waits for its payer; at sign-in, where who pays is asked. */
+/** Resolves to whether a guest's payment is not linked to an account yet. Used on the sign-in page. */
 export const readHasWaitingPaymentAtom = atom(null, async (get): Promise<boolean> => {
   const guest = await get(guestCheckoutAtom);
-  // The viewer is at sign-in: that is not the one time of the visit.
+  // Already on the sign-in page: do not use up the one redirect of the visit.
   await guest.load({ mayLead: false });
   return guest.get().step === "notLinked";
 });
 
-/** What a guest may do about the payment that waits. */
+/** Reads and corrects a guest's payment that is not linked yet. */
 const waitingPaymentAtom = atom(async (get) => {
   const auth = await get(authAtom);
   return createWaitingPayment(auth, {
@@ -118,12 +118,12 @@ const waitingPaymentAtom = atom(async (get) => {
   });
 });
 
-/** Reads the payment that waits: its order number, what was bought and for whom. */
+/** Reads the payment that is not linked yet: order id, purchase and contact. */
 export const readWaitingPaymentAtom = atom(null, async (get): Promise<WaitingPayment | undefined> =>
   (await get(waitingPaymentAtom)).read(),
 );
 
-/** Corrects the contact of the payment that waits, where it is another than the one that was given. */
+/** Corrects the contact of the payment that is not linked yet, if it differs from the stored one. */
 export const correctContactAtom = atom(null, async (get, _set, { type, value }: Contact) => {
   const waiting = await get(waitingPaymentAtom);
   const registration = { mobile: undefined, email: undefined, [type]: value };

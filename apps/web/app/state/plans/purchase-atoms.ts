@@ -2,23 +2,23 @@ import { createSelectedPlan, createStoredProvider, createStoredReferral } from "
 import { atom } from "jotai";
 import { recordArgumentsAtom } from "../session/auth-atoms.ts";
 
-// Only code that runs in the browser reads these. Pages about buying alone do, so they stay out of what every page loads.
+// These atoms are for the browser only. They are in a file of their own, as only pages about buying need them.
 
-/** The plan that the viewer is about to buy, read from storage. */
+/** The plan selected for purchase, read from storage. */
 export const selectedPlanAtom = atom(async (get) => {
   const record = createSelectedPlan(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
 });
 
-/** The payment provider that an address brought, read from storage; `providerInForce` says whether it still counts. */
+/** The payment provider from a link, read from storage. `providerInForce` says whether it still applies. */
 export const storedProviderAtom = atom(async (get) => {
   const record = createStoredProvider(...(await get(recordArgumentsAtom)));
   await record.load();
   return record;
 });
 
-/** The referral that brought the viewer. `load` it with the viewer before use, as it may not count for them. */
+/** The viewer's stored referral. Call `load` with the viewer's id before use, as the viewer may not be eligible. */
 export const storedReferralAtom = atom(async (get) =>
   createStoredReferral(...(await get(recordArgumentsAtom))),
 );

@@ -7,7 +7,7 @@ import { portsAtom } from "../sdks/ports-atom.ts";
 import { authAtom, readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 
 interface MyRentals {
-  /** The session that it was read for; a later session reads anew. */
+  /** The session it was read for. A later session reads again. */
   readonly session: number;
   readonly rentals: readonly Rental[];
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ interface MyRentals {
 
 const lastReadAtom = atom<MyRentals | undefined>(undefined);
 
-/** What the viewer has rented, as last read; undefined before that. */
+/** The viewer's rentals as last read; undefined before. */
 export const myRentalsAtom = atom(
   (get) => {
     const lastRead = get(lastReadAtom);
@@ -25,21 +25,21 @@ export const myRentalsAtom = atom(
   (_get, set, lastRead: MyRentals) => set(lastReadAtom, lastRead),
 );
 
-/** All of it. */
+/** All rentals. */
 export const rentalsAtom = atom((get) => get(myRentalsAtom)?.rentals);
 
-/** What of it can still be watched. */
+/** Rentals that can still be watched. */
 export const activeRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state !== "expired"));
 
-/** What of it has ended. */
+/** Rentals that have ended. */
 export const expiredRentalsAtom = atom((get) => get(rentalsAtom)?.filter(({ state }) => state === "expired"));
 
-/** The plans by which the title in view can be rented. */
+/** Plans by which the shown title can be rented. */
 export const rentalPlansAtom = atom<readonly Plan[]>([]);
 
 /**
- * Asks for the rentals of the signed-in viewer; a guest has none, and no call is made. Only code that runs in the browser uses it,
- * and it brings the call along, which not every page needs.
+ * Fetches the signed-in viewer's rentals; guests have none and make no call. Browser only. The caller passes the fetch
+ * function, as not every page needs its code.
  */
 export const readRentalsAtom = atom(
   null,

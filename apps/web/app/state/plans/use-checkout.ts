@@ -6,7 +6,7 @@ import { oneAtATime } from "../calls/one-at-a-time.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { selectedPlanAtom } from "./purchase-atoms.ts";
 
-/** Stores a choice, and records it wherever it was made. */
+/** Stores a chosen plan and tracks the choice, on all screens alike. */
 const storeSelectedPlanAtom = oneAtATime(async (get, _set, chosen: SelectedPlan): Promise<void> => {
   const [selectedPlan, analytics] = await Promise.all([get(selectedPlanAtom), get(analyticsAtom)]);
   await selectedPlan.set(chosen);
@@ -15,7 +15,7 @@ const storeSelectedPlanAtom = oneAtATime(async (get, _set, chosen: SelectedPlan)
   analytics.track({ name: "plan_selected", properties: { planId, planName, amountMinor, currency } });
 });
 
-/** Keeps a choice and goes on to paying for it; there and back it stays chosen (PLAN-14). */
+/** Stores a chosen plan and opens the payment page. The choice stays stored if the viewer goes back. */
 export function useCheckout(): (chosen: SelectedPlan) => Promise<void> {
   const storeSelectedPlan = useSetAtom(storeSelectedPlanAtom);
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import { sessionAtom } from "../session/auth-atoms.ts";
 
-/** A pop-up that shows once to each person. */
+/** A pop-up that is shown once to each viewer. */
 export type PopupName = "push";
 
 const openedAtom = atom<{ readonly session: number; readonly name: PopupName } | undefined>(undefined);
 
-/** The pop-up that is open for the person of this session. */
+/** The open pop-up of the current session. */
 export const openPopupAtom = atom(
   (get) => {
     const opened = get(openedAtom);

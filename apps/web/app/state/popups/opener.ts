@@ -1,10 +1,13 @@
-/** What has the focus at this moment, if anything has. */
+/** The focused element, if any. */
 export function focusedElement(): HTMLElement | undefined {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
 }
 
-/** What can take the focus back: the opener, or what opens the outermost menu it stands in, since that closes meanwhile. */
+/**
+ * The element to focus after closing: the opener, or the summary of the outermost `details` around it, as that menu
+ * closes meanwhile.
+ */
 export function focusableOpener(opener: HTMLElement | undefined): HTMLElement | undefined {
   let found = opener;
   for (

@@ -1,21 +1,21 @@
 import type { AnalyticsEvent, PlacementFacts } from "@marquee/analytics-sdk";
 import { ACCOUNT_TARGETS, classifyPath, type PageClass } from "@marquee/config";
 
-/** A link that was followed, and where on the page it stands. */
+/** A followed link and its position on the page. */
 export interface FollowedLink {
-  /** Site path it leads to, without prefix, query and hash. */
+  /** Target site path, without prefix, query and hash. */
   readonly to: string;
-  /** Site path of the page that shows. */
+  /** Site path of the current page. */
   readonly from: string;
-  /** The words of the search whose results show. */
+  /** The query of the shown search results. */
   readonly query: string | undefined;
-  /** Name of the menu that it belongs to, `footer` included. */
+  /** Name of its menu, which may be `footer`. */
   readonly menu: string | undefined;
   readonly isInHeader: boolean;
   readonly placement: PlacementFacts;
 }
 
-/** What the page of each of these classes shows. */
+/** Content type by class of the page. */
 const CONTENT_TYPES: { readonly [Class in PageClass]?: string } = {
   movieDetail: "movie",
   videoDetail: "video",
@@ -30,15 +30,15 @@ const CONTENT_TYPES: { readonly [Class in PageClass]?: string } = {
   originalsEpisodeDetail: "episode",
 };
 
-/** What is recorded of a link that was followed: one event, the most telling one; undefined where its page view says enough. */
+/** The most specific event for a followed link; undefined when its page view is enough. */
 export function clickEvent(link: FollowedLink): AnalyticsEvent | undefined {
   const { to, from, query, menu, isInHeader, placement } = link;
   if (to === ACCOUNT_TARGETS.buyPlan)
-    // Another duration on the page of plans is no new interest in a plan.
+    // Changing the duration on the plan page is not tracked.
     return from === to
       ? undefined
       : { name: "subscribe_clicked", properties: { source: menu ?? (isInHeader ? "header" : "page") } };
-  // Logging out is an event of its own.
+  // Signing out has its own event.
   if (to === ACCOUNT_TARGETS.logout) return undefined;
   if (menu !== undefined) return { name: "menu_item_chosen", properties: { menu, item: to } };
   const contentType = CONTENT_TYPES[classifyPath(to)];

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, PlacementFacts } from "@marquee/analytics-sdk";
 import { clickEvent } from "./click-event.ts";
 
-/** Where a card stands: its rail and its place in it, both counted from 0. */
+/** The index of a card's rail and its index in the rail, both from 0. */
 function placementOf(link: Element): PlacementFacts {
   const item = link.closest("li");
   const cardIndex = item === null ? -1 : [...(item.parentElement?.children ?? [])].indexOf(item);
@@ -16,7 +16,7 @@ function placementOf(link: Element): PlacementFacts {
   };
 }
 
-/** The path of an address of ours without locale prefix; undefined for others. */
+/** The path of an internal link without locale prefix; undefined for external links. */
 function pathOf(link: HTMLAnchorElement, prefix: string): string | undefined {
   const { origin, pathname } = new URL(link.href);
   return origin === window.location.origin && pathname.startsWith(prefix)
@@ -25,14 +25,14 @@ function pathOf(link: HTMLAnchorElement, prefix: string): string | undefined {
 }
 
 /**
- * Records which links are followed. One listener for the whole document, as the cards of a page that a server has made are markup
- * without components.
+ * Tracks followed links. One listener for the whole document, as cards rendered by the server may be markup without
+ * components.
  */
 export function recordClicks(prefix: string, track: (event: AnalyticsEvent) => void): void {
   document.addEventListener(
     "click",
     ({ target, detail }) => {
-      // The second click of a double click follows the same link.
+      // Ignore the second click of a double click.
       if (detail > 1) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       const to = link === null ? undefined : pathOf(link, prefix);

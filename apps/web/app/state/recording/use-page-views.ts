@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { showPageAtom } from "../sdks/sdk-atoms.ts";
 
-/** Counts each page that shows, before anything that shows on it is recorded: its parts record in effects, which come later. */
+/** Tracks page views. Runs before the effects of the page's components, so that their events follow the page view. */
 export function usePageViews(): void {
   const showPage = useSetAtom(showPageAtom);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "@marquee/http";
 
-/** Resolves when the page has loaded, or is left before that. */
+/** Resolves when the page has loaded, or when it is left before that. */
 export function pageLoaded(): Promise<void> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => {
@@ -8,7 +8,7 @@ export function pageLoaded(): Promise<void> {
   });
 }
 
-/** A storage that waits for the page: a session begins when the page load is complete (SESS-13). */
+/** A storage whose calls wait until the page has loaded. */
 export function afterLoad(storage: KeyValueStorage): KeyValueStorage {
   const loaded = pageLoaded();
   return {

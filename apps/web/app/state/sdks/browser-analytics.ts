@@ -16,15 +16,15 @@ import type { BrowserSession } from "./browser-session.ts";
 import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
-/** The recorder of events, and what tells it which page shows to whom. */
+/** The analytics recorder, the page views, and the record of known facts. */
 export interface BrowserAnalytics {
   readonly analytics: Analytics;
   readonly pageViews: PageViews;
-  /** Hears what is read of the viewer. */
+  /** Is notified when data of the viewer were read. */
   readonly knownFacts: KnownFactsRecord;
 }
 
-/** Counts the pages of the visit; one that comes back from the cache of the browser counts again. */
+/** Tracks the pages of the visit. A page restored from the back-forward cache is tracked again. */
 function createBrowserPageViews(
   { flags, locale: { country } }: AppContext,
   { auth }: BrowserSession,
@@ -40,14 +40,14 @@ function createBrowserPageViews(
     nameOf: (path) => pageName(path, { hasFeature: (feature) => features[feature] }),
     onView,
     storage: sessionStorage,
-    // The page before is known by its name where it is ours.
+    // An internal previous page is known by its page name.
     referrer: document.referrer.startsWith(window.location.origin) ? "" : document.referrer,
   });
   window.addEventListener("pageshow", (event) => event.persisted && pageViews.showAgain());
   return pageViews;
 }
 
-/** The recorder of what the visitor allows; a crawler is not recorded. */
+/** Creates the recorder of events allowed by the consent. Crawlers are not tracked. */
 export function createBrowserAnalytics(
   app: AppContext,
   session: BrowserSession,
@@ -74,7 +74,7 @@ export function createBrowserAnalytics(
       onlineState,
       consent,
       isBot,
-      // What tools hear is what device and account allow together.
+      // Tools get only what both device and account allow.
       destinations: createBrowserDestinations({ auth, consent, writeKey: app.api.eskApplicationKey }),
       page: pageViews.page,
       known: knownFacts.known,

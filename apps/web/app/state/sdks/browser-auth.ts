@@ -7,7 +7,7 @@ import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../app-contex
 import type { BrowserPorts } from "./ports-atom.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 
-/** What of the app context the session needs. */
+/** The part of the app context that the session needs. */
 interface SessionFacts {
   readonly locale: Pick<Locale, "country" | "state" | "language" | "contentLanguages">;
   readonly visitor: Pick<Visitor, "platformName" | "partnerMode">;
@@ -17,15 +17,15 @@ interface SessionFacts {
 }
 
 interface AuthPorts extends BrowserPorts {
-  /** What the signed-in viewer owns and has owned. */
+  /** Reads the signed-in viewer's subscriptions. */
   readonly readSubscriptions: () => Promise<readonly Subscription[]>;
-  /** What is known of the signed-in person and of the visit, read anew for each call. */
+  /** Known facts about the signed-in viewer and the visit, read for each call. */
   readonly readPerson: () => Partial<ViewerFacts>;
-  /** How the backend is called, and who hears of calls that fail. */
+  /** The fetch function, and the callback for failed calls. */
   readonly calls: WatchedCalls;
 }
 
-/** Makes the session of the viewer. Who has an active subscription is premium. */
+/** Creates the viewer's session. Viewers with an active subscription are premium. */
 export function createBrowserAuth(
   {
     locale: { country, state, language, contentLanguages },

@@ -15,14 +15,14 @@ interface PrivacyNavigator {
   readonly globalPrivacyControl?: unknown;
 }
 
-/** What a visitor allows: on this device, and together with their account. */
+/** The visitor's consent on this device, and together with the account. */
 export interface BrowserConsent {
   readonly consent: Consent;
-  /** What recorder and tools obey. */
+  /** The consent that recorder and tools follow. */
   readonly viewerConsent: ViewerConsent;
 }
 
-/** The consent of the visitor, known before anything optional begins, and the same in every tab. */
+/** Creates the visitor's consent. It is known before any optional tool starts and is shared by all tabs. */
 export function createBrowserConsent(
   client: Client,
   { visitor: { isCountryAssumed, hasPrivacySignal }, host: { cookieDomain } }: AppContext,

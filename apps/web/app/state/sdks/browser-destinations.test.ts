@@ -79,7 +79,7 @@ describe("the destinations of the browser", () => {
   });
 
   describe("where the visitor refuses measuring", () => {
-    /** A browser with a subscription, as a visit before has left it. */
+    /** A browser with a push subscription from an earlier visit. */
     function withSubscription(permission = "granted") {
       const { facts, fetch } = setUp();
       vi.stubGlobal("Notification", { permission });

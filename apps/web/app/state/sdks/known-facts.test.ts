@@ -90,7 +90,7 @@ describe("the facts that events wait for", () => {
     setViewer({ deviceId: "device-1", userId: "user-1" });
     facts.settingsRead(1);
     expect(facts.known()).toEqual(ALL);
-    // A refresh of the tokens is the same session.
+    // Refreshing tokens does not change the session.
     setState({ ...MEMBER, isRefreshFailed: true });
     expect(facts.known()).toEqual(ALL);
   });

@@ -3,7 +3,10 @@ import { atom } from "jotai";
 import { isSignedInAtom } from "../session/viewer-atoms.ts";
 import { portsAtom } from "./ports-atom.ts";
 
-/** Answers whether there may be a history, without the code that reads it: something was watched here, or the account has one. */
+/**
+ * Whether there may be a watch history: for signed-in viewers, or when something was watched on this device. Does not
+ * load the history's code.
+ */
 export const readMayHaveHistoryAtom = atom(
   null,
   (get) => get(isSignedInAtom) || hasWatchHistory({ storage: get(portsAtom).storage }),

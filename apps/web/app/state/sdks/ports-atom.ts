@@ -13,7 +13,7 @@ import {
 import { browserOnlineState, browserStorage } from "@marquee/http/browser";
 import { atom } from "jotai";
 
-/** What the SDKs take from the browser. */
+/** Browser features used by the SDKs. */
 export interface BrowserPorts {
   readonly clock: Clock;
   readonly timers: Timers;
@@ -24,7 +24,7 @@ export interface BrowserPorts {
   readonly onlineState: OnlineState;
 }
 
-/** The browser as the SDKs see it. Only code that runs in the browser uses what it holds. */
+/** The browser features for the SDKs. Use its members only in the browser. */
 export const portsAtom = atom((): BrowserPorts => ({
   clock: systemClock(),
   timers: systemTimers(),

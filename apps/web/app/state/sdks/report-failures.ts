@@ -3,13 +3,13 @@ import type { Client } from "@marquee/http";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 
-/** Begins reports of the calls of a page. What has not left yet leaves with the page. */
+/** Starts reporting a page's failed calls. Unsent reports are sent when the page is left. */
 export function reportFailures(
   client: Client,
   calls: WatchedCalls,
   { visitor, api }: Pick<AppContext, "visitor" | "api">,
 ): Pick<FailureReports, "hear"> {
-  // A crawler is not recorded.
+  // Crawlers are not tracked.
   const sampleRate = visitor.isBot ? 0 : api.failureSampleRate;
   const reports = createFailureReports(client, { sampleRate, source: "web" });
   calls.fetch = reports.watch(calls.fetch);

@@ -9,15 +9,15 @@ import {
 import type { BrowserSession } from "./browser-session.ts";
 import { readPushManager } from "./push-manager.ts";
 
-/** What the adapters are made of. */
+/** Options of {@link createToolAdapters}. */
 export interface DestinationFacts extends Pick<BrowserSession, "auth"> {
-  /** Of device and account together. */
+  /** The consent of device and account together. */
   readonly consent: Pick<Consent, "get" | "subscribe">;
-  /** Public name of this build, by which the event tracker knows it. */
+  /** Public key of this build for the event tracker. */
   readonly writeKey: string;
 }
 
-/** The adapters by their names. */
+/** The adapters by name. */
 export type ToolAdapters = Readonly<
   Record<"event-tracker" | "tag-manager" | "push" | "loyalty", Destination>
 >;
@@ -28,9 +28,9 @@ declare global {
   }
 }
 
-/** Makes the adapters of this browser. All speak to the platform, so the security policy needs no other origin. */
+/** Creates the adapters. All call the platform, so the content security policy needs no other origin. */
 export function createToolAdapters({ auth, consent, writeKey }: DestinationFacts): ToolAdapters {
-  // Made with its first entry: who starts other tools alone has no data layer.
+  // Created with its first entry, so that there is no data layer without the tag manager.
   const dataLayer = { push: (entry: unknown) => (window.dataLayer ??= []).push(entry) };
   return {
     "event-tracker": createEventTracker(auth, { writeKey }),
@@ -49,7 +49,7 @@ export function createToolAdapters({ auth, consent, writeKey }: DestinationFacts
   };
 }
 
-/** From our own origin, which the security policy allows on every page. */
+/** Loads a script of our own origin, which the content security policy allows on every page. */
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement("script");

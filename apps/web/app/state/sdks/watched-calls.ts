@@ -1,14 +1,14 @@
 import type { FailureReports } from "@marquee/analytics-sdk";
 import type { Failure, Fetch } from "@marquee/http";
 
-/** The calls of a page, and who hears of those that fail. */
+/** The fetch function of a page, and the callback for failed calls. */
 export interface WatchedCalls {
-  /** Counts attempts once reports have begun. */
+  /** Counts attempts once reporting has started. */
   fetch: Fetch;
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** Calls whose reports begin with the first that fails; where their code cannot be loaded, with the next. */
+/** Starts reporting with the first failed call. If the reports' code cannot be loaded, the next failure tries again. */
 export function watchCalls(
   fetch: Fetch,
   begin: (calls: WatchedCalls) => Promise<Pick<FailureReports, "hear">>,

@@ -3,42 +3,44 @@ import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 
-/** Grows with each sign-in and each end of a session since the page was loaded: what belongs to a person is made anew then. */
+/**
+ * Number of sessions since the page was loaded. Changes at each sign-in and session end; data of a viewer are then read
+ * again.
+ */
 export const sessionAtom = atom(0);
 
-// Only code that runs in the browser reads these.
+// These atoms are for the browser only.
 
-/** What every stored record is made with. Logging out empties the storage, so a new session reads its records anew. */
+/** Arguments for creating stored records. Signing out clears the storage, so records are created again for each session. */
 export const recordArgumentsAtom = atom(async (get): Promise<[Auth, RecordOptions]> => {
   get(sessionAtom);
   const auth = await get(authAtom);
   return [auth, { storage: auth.storage }];
 });
 
-/** The settings of the visitor. */
 export const settingsAtom = atom(async (get) => {
   get(sessionAtom);
   return createSettings(await get(authAtom));
 });
 
-/** The person who is signed in. */
+/** The signed-in viewer's profile. */
 export const profileAtom = atom(async (get) => {
   get(sessionAtom);
   return createProfile(await get(authAtom));
 });
 
-/** Reads the profile anew, after another call has changed it. */
+/** Reads the profile again, after another call changed it. */
 export const reloadProfileAtom = atom(null, async (get) => {
   await (await get(profileAtom)).load();
 });
 
-/** What they allow. */
+/** The account's consents. */
 export const consentsAtom = atom(async (get) => {
   get(sessionAtom);
   return createConsents(await get(authAtom));
 });
 
-/** The id by which the platform knows this browser. */
+/** The platform's id of this browser. */
 export const deviceIdAtom = atom(async (get) => {
   get(sessionAtom);
   return (await get(authAtom)).getDeviceId();

@@ -74,7 +74,7 @@ describe("what is said of a person", () => {
       Array(5).fill(undefined),
     );
     expect(viewer.viewerConsent.account()).toBeUndefined();
-    // The next person has not agreed to anything yet.
+    // The next viewer has given no consents yet.
     viewer.setProfile(readProfile({ ...PERSON, id: "u-2", first_name: "Ben", consents: {} }));
     expect(viewer.facts(NOW)).toMatchObject({ userId: "u-2", person: undefined });
   });

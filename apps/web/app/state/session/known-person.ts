@@ -2,30 +2,30 @@ import { permittedFacts, type Consent, type ViewerConsent } from "@marquee/analy
 import { accountFacts, type KnownAccount, type Profile } from "@marquee/auth-sdk";
 import type { ViewerFacts } from "@marquee/http";
 
-/** What of the consents of an account decides about what is said of the person. */
+/** The account's consents that decide which facts may be shared. */
 type GivenConsents = Pick<Profile["consents"], "IsThirdPartyDataSharing" | "IsTargetedAds">;
 
-/** What is known of the signed-in person, as calls and events may say it. */
+/** Facts about the signed-in viewer that calls and events may include. */
 export interface KnownPerson {
   setProfile(profile: Profile | undefined): void;
   setSettings(settings: KnownAccount["settings"]): void;
-  /** What the account says about others; counts at once. */
+  /** Sets the account's consents, which apply at once. */
   setConsents(consents: GivenConsents): void;
-  /** What of it the viewer of the client tells. */
+  /** The permitted facts, at an instant in epoch milliseconds. */
   facts(now: number): Partial<ViewerFacts>;
-  /** Forgets the person: a session has begun or ended. */
+  /** Clears all facts, when a session starts or ends. */
   forget(): void;
 }
 
 interface KnownPersonPorts {
-  /** Of the device. */
+  /** The device's consent. */
   readonly consent: Pick<Consent, "get">;
-  /** Holds what the account says. */
+  /** Stores the account's consents. */
   readonly viewerConsent: Pick<ViewerConsent, "account" | "setAccount" | "changeAccount">;
   readonly readPublisherProvidedId: () => string | undefined;
 }
 
-/** No person is known at first. What third parties may not know leaves neither with calls nor with events. */
+/** Creates the record, empty at first. Facts that third parties may not get are left out of calls and events. */
 export function createKnownPerson({
   consent,
   viewerConsent,

@@ -1,7 +1,7 @@
 import { oneAtATime } from "../calls/one-at-a-time.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 
-/** Signs the viewer out; `navigate` puts the address right before anything else happens (SESS-68). */
+/** Signs the viewer out. `navigate` is passed to the SDK, to change the page first. */
 export const logOutAtom = oneAtATime(
   async (get, _set, navigate: () => void | Promise<void> = () => undefined): Promise<void> => {
     const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);

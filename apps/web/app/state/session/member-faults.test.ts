@@ -6,7 +6,7 @@ import { fetchRenewalNudge } from "@marquee/plans-sdk";
 import { describe, expect, it } from "vitest";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 
-/** A member in the browser, the calls of whose pages fail; renewing their tokens does not. */
+/** A signed-in viewer whose calls fail, except refreshing tokens. */
 async function memberWhile(fault: Answer) {
   const storage = memoryStorage({
     [STORAGE_KEYS.settings]: '{"auto_play":"false","streaming_quality":"480p","content_language":"en,ta"}',
@@ -26,7 +26,7 @@ async function memberWhile(fault: Answer) {
 
 type Member = Awaited<ReturnType<typeof memberWhile>>;
 
-/** What a page has of each call, and what instead of it. */
+/** The calls, and what a page shows with and without their data. */
 const CALLS: readonly {
   readonly call: string;
   readonly have: (member: Member) => Promise<unknown>;
@@ -103,7 +103,7 @@ describe("whatever happens to a call of a member in the browser", () => {
         await member.world.timers.advance(4 * BROWSER_TIMEOUT_MS);
         expect(await done).toEqual(fallback);
         expect(member.hits()).toBeGreaterThan(0);
-        // Only who is refused again after each renewal is a guest; what fails otherwise signs nobody out.
+        // Only a 401 after a token refresh signs the viewer out; other failures do not.
         expect(member.auth.tokens.get().status).toBe(name === "a 401" ? "guest" : "signedIn");
       },
     );

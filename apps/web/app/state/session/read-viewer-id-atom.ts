@@ -2,7 +2,10 @@ import { atom } from "jotai";
 import { readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 import { profileAtom } from "./auth-atoms.ts";
 
-/** Answers the id of the signed-in person, read if need be; undefined for a guest and when it cannot be read. Only code that runs in the browser uses it. */
+/**
+ * Resolves to the signed-in viewer's id, reading the profile if needed. Undefined for a guest and on failure. Browser
+ * only.
+ */
 export const readViewerIdAtom = atom(null, async (get, set): Promise<string | undefined> => {
   if (!(await set(readIsSignedInAtom))) return undefined;
   const profile = await get(profileAtom);

@@ -4,7 +4,7 @@ import { analyticsAtom } from "../sdks/sdk-atoms.ts";
 import { openInLanguagesAtom } from "../languages/open-in-languages-atom.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 
-/** Restores the default settings, here and in the account, and shows the same page anew in English. */
+/** Restores the default settings on this device and in the account, and reloads the page in English. */
 export const resetSettingsAtom = oneAtATime(async (get, set) => {
   const analytics = await get(analyticsAtom);
   const settings = await get(settingsAtom);

@@ -4,15 +4,15 @@ import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
 import { settingsAtom } from "./auth-atoms.ts";
 
-// Only pages about signing in read these, so they stay out of what every page loads.
+// In a file of their own, as only sign-in pages need these atoms.
 
-/** Signing in and registering; what becomes of it is recorded here, whatever screen shows it. */
+/** The flow of sign-in and registration. Its outcome is tracked here, for all screens. */
 export const signInAtom = atom(async (get) => {
   const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
   return reportSignIn(createSignIn(auth), { onReport: analytics.track });
 });
 
-/** Why a visitor comes to sign in, and where they go on. */
+/** Why a visitor came to sign in, and the page to return to. */
 export const signInContextAtom = atom(async (get) =>
   createSignInContext(await get(authAtom), {
     sessionStorage: get(portsAtom).sessionStorage,
@@ -20,7 +20,7 @@ export const signInContextAtom = atom(async (get) =>
   }),
 );
 
-/** Signing in through another service. */
+/** Sign-in by a social provider. */
 export const socialSignInAtom = atom(async (get) =>
   createSocialSignIn(await get(authAtom), { sessionStorage: get(portsAtom).sessionStorage }),
 );

@@ -12,23 +12,23 @@ import { partnerModeAtom } from "../app-context/partner-atoms.ts";
 
 const knownUserType = atom<UserType | undefined>(undefined);
 
-/** Who the viewer is: what the cookie said at first, what the session says as soon as it is read (SESS-22). */
+/** The user type: from the cookie at first, then from the session. */
 export const userTypeAtom = atom(
   (get) => get(knownUserType) ?? get(visitorAtom).userType,
   (_get, set, userType: UserType) => set(knownUserType, userType),
 );
 
-/** Whether the viewer has an account. */
+/** Whether the viewer is signed in. */
 export const isSignedInAtom = atom((get) => get(userTypeAtom) !== "guest");
 
-/** What the menus show of the viewer. */
+/** Facts about the viewer for the menus. */
 export interface Viewer {
   readonly firstName: string | undefined;
-  /** The registration is not finished (DEC-018). */
+  /** Whether the registration is incomplete. */
   readonly isRestricted: boolean;
-  /** Sees what is made for children (DEC-044). */
+  /** Whether only kids content is shown. */
   readonly isKidsOnly: boolean;
-  /** Value of the stored flag that hides logging out (DEC-019). */
+  /** Value of the stored flag that hides the logout entry. */
   readonly hideLogout: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const viewerAtom = atom<Viewer>({
   hideLogout: undefined,
 });
 
-/** What decides on the entries of the account menu. */
+/** Facts that decide the entries of the account menu. */
 export const accountMenuFactsAtom = atom((get): AccountMenuFacts => {
   const { isRestricted, hideLogout } = get(viewerAtom);
   return {
@@ -52,7 +52,7 @@ export const accountMenuFactsAtom = atom((get): AccountMenuFacts => {
   };
 });
 
-/** Address of the help centre for this viewer. */
+/** URL of the help centre for this viewer. */
 export const helpCentreAtom = atom((get) => {
   const { country, language } = get(localeAtom);
   const { helpCentreUrl } = get(addressesAtom);

@@ -1,2 +1,2 @@
-// Import it on demand: only signed-in viewers have lists.
+// Import on demand: only signed-in viewers have lists.
 export { createReactions, createReminders, createWatchlist } from "@marquee/content-sdk";

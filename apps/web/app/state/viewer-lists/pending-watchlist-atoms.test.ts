@@ -5,7 +5,7 @@ import { storePendingWatchlistAtom, takePendingWatchlistAtom } from "./pending-w
 
 const MINUTE = 60_000;
 
-/** Session storage of one tab. */
+/** The session storage of a tab. */
 function tabStorage(): Storage {
   const kept = new Map<string, string>();
   return {

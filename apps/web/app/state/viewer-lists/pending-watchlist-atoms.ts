@@ -3,17 +3,17 @@ import { isPendingWatchlist, pendingWatchlist } from "@marquee/content-sdk/rules
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 
-/** Stores the title that a guest wants in the watchlist and goes to sign in for. */
+/** Stores the title that a guest wants to add to the watchlist, before signing in. */
 export const storePendingWatchlistAtom = atom(null, async (get, _set, contentId: string): Promise<void> => {
   const { sessionStorage, clock } = get(portsAtom);
   try {
     await sessionStorage.set(PENDING_WATCHLIST_KEY, pendingWatchlist({ contentId, now: clock.now() }));
   } catch {
-    // Where nothing can be stored, the button is pressed once more afterwards.
+    // Without storage the viewer must press the button again after signing in.
   }
 });
 
-/** Whether the title is the one that waits for the viewer who has signed in; no other title waits after it. */
+/** Resolves to whether the title is the pending one, and clears the pending title. */
 export const takePendingWatchlistAtom = atom(null, async (get, _set, contentId: string): Promise<boolean> => {
   const { sessionStorage, clock } = get(portsAtom);
   try {

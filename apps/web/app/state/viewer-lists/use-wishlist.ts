@@ -12,12 +12,12 @@ const wishlistAtom = atom(async (get) => {
 const NONE: readonly string[] = [];
 
 interface WishlistUse {
-  /** Ids of the products put aside on this device, newest first; none until they are read. */
+  /** Ids of the products on this device's wishlist, newest first; empty until read. */
   readonly ids: readonly string[];
   readonly toggle: (id: string) => void;
 }
 
-/** What the viewer has put aside on this device (CONT-34). */
+/** The wishlist of this device. */
 export function useWishlist(): WishlistUse {
   const { state: ids, act } = useFlow<readonly string[], WishlistedProducts>(wishlistAtom, NONE);
   return {

@@ -10,10 +10,10 @@ interface ViewerLists {
   readonly reactions: Reactions;
 }
 
-/** Ends the lists of the session before. */
+/** Closes the lists of the previous session. */
 const lastAtom = atom(() => ({ close: (): void => undefined }));
 
-/** The lists of the signed-in viewer: one of each for a session and all its screens. Undefined for a guest. */
+/** The signed-in viewer's lists, created once per session and shared by all screens. Undefined for a guest. */
 const viewerListsAtom = atom(async (get): Promise<ViewerLists | undefined> => {
   get(sessionAtom);
   const last = get(lastAtom);

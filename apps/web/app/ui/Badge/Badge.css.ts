@@ -28,7 +28,7 @@ export const badge = recipe({
   defaultVariants: { tone: "outline" },
 });
 
-/** The crown alone, so that the artwork's own title stays readable. */
+/** Only the crown, so that the title in the artwork stays readable. */
 export const crown = style({
   position: "relative",
   justifyContent: "center",

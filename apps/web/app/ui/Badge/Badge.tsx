@@ -5,7 +5,7 @@ import { badge, crown } from "./Badge.css.ts";
 
 export type BadgeTone = "premium" | "rental" | "live" | "outline";
 
-/** A short word on or beside a title. On artwork, `isOnArt` leaves only the crown of a premium title to be seen. */
+/** A short label. `isOnArt` shows only the crown of a premium title, for use on artwork. */
 export function Badge({
   tone = "outline",
   isOnArt = false,

@@ -11,7 +11,7 @@ export const row = style({
   lineHeight: 1.5,
 });
 
-/** The mark is drawn by the box itself, so that keyboard and screen reader meet an ordinary check box. */
+/** A native check box drawn by CSS, so that keyboard and screen readers work as usual. */
 export const box = style({
   flexShrink: 0,
   display: "grid",

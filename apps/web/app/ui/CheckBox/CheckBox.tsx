@@ -11,7 +11,7 @@ interface CheckBoxProps {
   readonly children: ReactNode;
 }
 
-/** Something to agree to. What is wrong stands above the box, as the message says. */
+/** A check box with its label. A problem is shown above it. */
 export function CheckBox({
   name,
   isChecked,

@@ -34,7 +34,7 @@ export const head = style({
   justifyContent: "space-between",
   gap: vars.space.s,
 });
-/** Its drawing stands in the corner, and what a finger hits goes beyond it. */
+/** Negative margins put the icon in the corner; the touch target is larger. */
 globalStyle(`${head} > button`, { margin: "-12px -10px -12px 0" });
 export const title = style({ fontSize: vars.text.m, fontWeight: vars.weight.strong, lineHeight: 1.3 });
 export const text = style({ color: vars.color.textMuted, fontSize: vars.text.s });

@@ -9,7 +9,7 @@ interface CornerCardProps {
   readonly children: ReactNode;
 }
 
-/** A question that may be answered later: it stands in a corner, takes no focus and stops nobody. */
+/** A non-modal question in a corner. It takes no focus. */
 export function CornerCard({ title, closeLabel, onClose, children }: CornerCardProps) {
   const id = useId();
   return (

@@ -1,23 +1,23 @@
-/** Whether something is still to be seen: while it is open and for a while after. */
+/** Whether something is rendered: while open and for a time after closing. */
 export interface Linger {
   get(): boolean;
   subscribe(listener: () => void): () => void;
   setOpen(isOpen: boolean): void;
 }
 
-/** Keeps what has been closed for `durationMs` milliseconds, so that it can fade out. */
+/** Keeps a closed element rendered for `durationMs` milliseconds, so that it can fade out. */
 export function createLinger(durationMs: number): Linger {
   const listeners = new Set<() => void>();
-  let isThere = false;
+  let isRendered = false;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: boolean): void => {
-    if (isThere === next) return;
-    isThere = next;
+    if (isRendered === next) return;
+    isRendered = next;
     for (const listener of listeners) listener();
   };
   return {
-    get: () => isThere,
+    get: () => isRendered,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -25,7 +25,7 @@ export function createLinger(durationMs: number): Linger {
     setOpen(isOpen) {
       clearTimeout(leaving);
       if (isOpen) set(true);
-      else if (isThere) leaving = setTimeout(() => set(false), durationMs);
+      else if (isRendered) leaving = setTimeout(() => set(false), durationMs);
     },
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Makes a `<details>` behave like a menu once script runs: Escape and a click elsewhere close it, focus returns to its
- * summary, and it closes when something in it is chosen or the page changes. Without script it stays an ordinary disclosure.
+ * Makes a `<details>` behave like a menu once hydrated. It closes on Escape, on outside clicks, when an entry is chosen,
+ * and when the page changes; Escape returns the focus to its summary.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,7 @@ import { vars } from "../../theme/theme.css.ts";
 const centred = style({ display: "flex", flexDirection: "column", alignItems: "center" });
 
 export const place = styleVariants({
-  /** The light of a cinema front behind the card. */
+  /** A glow behind the card. */
   page: [
     centred,
     {
@@ -29,11 +29,11 @@ export const card = style({
 });
 
 export const width = styleVariants({
-  /** One question at a time. */
+  /** For a single question. */
   narrow: { maxWidth: "460px" },
-  /** Lists and several groups of settings. */
+  /** For lists and groups of settings. */
   wide: { maxWidth: "720px" },
-  /** Two columns. */
+  /** For two columns. */
   broad: { maxWidth: "980px" },
 });
 
@@ -72,16 +72,15 @@ export const body = style({
   gap: vars.space.m,
   marginTop: vars.space.l,
 });
-/** The fields and the action of one question. */
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.xs });
-/** The action stands below the last line of the fields. */
+/** Space between the fields and the actions. */
 export const actions = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.s,
   marginTop: vars.space.xs,
 });
-/** Two actions side by side where there is room. */
+/** Actions side by side; wraps when narrow. */
 export const actionRow = style({ display: "flex", flexWrap: "wrap", gap: vars.space.s });
 export const below = style({ marginTop: vars.space.l, color: vars.color.textMuted, textAlign: "center" });
 export const textLink = style({

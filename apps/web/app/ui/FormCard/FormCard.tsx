@@ -7,21 +7,21 @@ import * as css from "./FormCard.css.ts";
 interface FormCardProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Way back: to an address, or to the step before. */
+  /** Back link to a page, or back button to the previous step. */
   readonly back?:
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onBack: () => void }
     | undefined;
   readonly width?: keyof typeof css.width;
-  /** `section`: the card stands in a frame that has its own light and room for the header. Default `page`. */
+  /** `section`: the surrounding layout has the glow and the space for the header. Default `page`. */
   readonly place?: keyof typeof css.place;
-  /** Below the card: the other way to the same end. */
+  /** Shown below the card, such as a link to an alternative. */
   readonly below?: ReactNode;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** A page that is one card in the middle: a heading, what it is about, and what to do. */
+/** A page with one centred card: heading, introduction and content. */
 export function FormCard({
   title,
   intro,
@@ -69,8 +69,8 @@ function Back(back: NonNullable<FormCardProps["back"]>) {
 }
 
 /**
- * A form that script sends. Without script it posts to its own page, so that what was typed never stands in an
- * address; the page is then simply shown again.
+ * A form that is submitted by JavaScript. Without JavaScript it posts to its own page, which is then shown again, so
+ * that entered values never appear in a URL.
  */
 export function StepForm({
   onSubmit,
@@ -93,11 +93,11 @@ export function StepForm({
 interface SubmitProps {
   readonly text: string;
   readonly isBusy: boolean;
-  /** What else one may do, below the button. */
+  /** Further actions below the button. */
   readonly children?: ReactNode;
 }
 
-/** The end of a form: the button that sends it. */
+/** The submit button of a form. */
 export function Submit({ text, isBusy, children }: SubmitProps) {
   return (
     <div className={css.actions}>

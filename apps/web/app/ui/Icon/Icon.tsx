@@ -1,6 +1,6 @@
 import * as css from "./Icon.css.ts";
 
-/** Outlines drawn on a 24 by 24 grid; `fill` marks shapes that are filled, not stroked. */
+/** Paths on a 24 by 24 grid. `fill` marks shapes that are filled, not stroked. */
 const SHAPES = {
   play: {
     fill: true,
@@ -119,10 +119,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Drawn once in a page, as a card of nearly every row shows it. */
+/** Defined once per page as a symbol, as nearly every row uses it. */
 const REPEATED = "crown";
 
-/** What `Icon` takes repeated drawings from; belongs into every page once. */
+/** The symbols used by `Icon`. Render it once in every page. */
 export function RepeatedIcons() {
   return (
     <svg aria-hidden="true" className={css.sheet}>
@@ -133,7 +133,7 @@ export function RepeatedIcons() {
   );
 }
 
-/** A decorative drawing; the control around it carries the name. */
+/** A decorative icon; the control around it has the accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 32 | 40 }) {
   const shape = SHAPES[name];
   if (name === REPEATED) {

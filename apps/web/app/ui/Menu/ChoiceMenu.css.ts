@@ -40,7 +40,7 @@ export const item = style({
   },
 });
 
-/** Below a line, as it chooses nothing. */
+/** Separated by a line, as it is not a choice. */
 export const more = style({
   marginTop: vars.space.xxs,
   borderTop: `1px solid ${vars.color.line}`,

@@ -15,7 +15,7 @@ import * as css from "./ChoiceMenu.css.ts";
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** Language of the text, where it differs from the page's. */
+  /** Value of `lang` for the text when it differs from the page's language. */
   readonly lang?: string;
 }
 
@@ -26,16 +26,16 @@ interface ChoiceMenuProps {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** A last entry that leads on. */
+  /** A last entry that opens something else. */
   readonly more?: { readonly text: string; readonly onOpen: () => void } | undefined;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** Where the menu is put; inside what is full screen, or it would not be seen. */
+  /** Parent of the menu. Must be inside the full-screen element, if any, to be visible. */
   readonly container?: () => HTMLElement | null;
 }
 
 /**
- * A button that opens a menu of which one entry is chosen. For parts of the page that exist only in the browser:
- * import it with them, since it positions itself by style.
+ * A button that opens a menu with one selected entry. Use it only in content rendered in the browser, as it is
+ * positioned by style.
  */
 export function ChoiceMenu({
   label,

@@ -3,7 +3,7 @@ import { vars } from "../../theme/theme.css.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0.05)" }, to: { transform: "scaleX(0.9)" } });
 
-/** Appears only when a page takes noticeably long. */
+/** Visible only after a delay, so not for fast pages. */
 export const line = style({
   position: "fixed",
   top: 0,

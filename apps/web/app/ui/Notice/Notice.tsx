@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as css from "./Notice.css.ts";
 
-/** A short text that stands out. What went wrong is read out at once. */
+/** A highlighted short text. Screen readers announce problems at once. */
 export function Notice({
   tone,
   children,

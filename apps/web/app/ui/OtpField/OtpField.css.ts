@@ -26,7 +26,7 @@ export const slot = style({
 export const filled = style({ borderColor: vars.color.accent });
 export const wrong = style({ borderColor: vars.color.danger });
 
-/** The real field lies over the drawn ones; a caret of its own would stand in the wrong place. */
+/** The real field covers the drawn boxes. Its caret is hidden, as its position would be wrong. */
 export const input = style({
   position: "absolute",
   inset: 0,

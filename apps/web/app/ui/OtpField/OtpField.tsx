@@ -15,7 +15,7 @@ interface OtpFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code. It is one field for keyboards, pasting and autofill, drawn as one box for each digit. */
+/** A field for a one-time code. A single input for keyboard, pasting and autofill, drawn as a box per digit. */
 export function OtpField({ label, value, onChange, message, isDisabled = false, ref }: OtpFieldProps) {
   const id = useId();
   const next = Math.min(value.length, OTP_DIGITS - 1);

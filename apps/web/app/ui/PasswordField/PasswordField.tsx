@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "typ
   readonly hideLabel: string;
 }
 
-/** A password, hidden unless its owner asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -20,7 +20,7 @@ export const proportion = styleVariants({
   hero: { height: "100%", borderRadius: 0 },
 });
 
-/** Lies under the picture and is seen when there is none. */
+/** Under the picture; visible when there is none. */
 export const placeholder = style({
   position: "absolute",
   inset: 0,
@@ -42,11 +42,11 @@ export const image = style({
   objectFit: "cover",
 });
 
-// Key art has its subject in the right two thirds; a narrow screen shows the subject, not the empty side.
+// Hero pictures have their subject in the right two thirds; narrow screens are cropped to it.
 globalStyle(`${proportion.hero} ${image}`, {
   objectPosition: "70% 40%",
   "@media": { [media.from900]: { objectPosition: "50% 30%" } },
 });
 
-// Logos of channels are transparent at their corners; the title beneath must not look out there.
+// Channel logos have transparent corners; hide the title beneath them.
 globalStyle(`${proportion.square} ${image}`, { background: vars.color.surface });

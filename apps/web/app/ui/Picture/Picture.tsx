@@ -1,12 +1,12 @@
 import * as css from "./Picture.css.ts";
 
-/** One address list for one picture format. */
+/** The URLs of one picture format. */
 export interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }
 
-/** Everything a browser needs to choose a picture. */
+/** The sources among which the browser chooses. */
 export interface PictureSet {
   readonly sources: readonly PictureSource[];
   readonly src: string;
@@ -15,22 +15,22 @@ export interface PictureSet {
 interface PictureProps {
   readonly picture: PictureSet | undefined;
   readonly proportion: keyof typeof css.proportion;
-  /** The `sizes` attribute: how wide the picture is shown at which viewport. */
+  /** The `sizes` attribute: the picture's width by viewport. */
   readonly sizes: string;
-  /** Shown instead of a picture that is missing or does not load (CONT-47). */
+  /** Shown when the picture is missing or fails to load. */
   readonly title: string;
-  /** The picture a visitor sees first: loaded at once and before others. */
+  /** Whether it is visible first: loaded eagerly and with high priority. */
   readonly isFirst?: boolean;
 }
 
-/** A picture may have failed before any script ran. */
+/** Hides a picture that failed before hydration. */
 function hideIfBroken(image: HTMLImageElement | null): void {
   if (image?.complete === true && image.naturalWidth === 0) image.hidden = true;
 }
 
 /**
- * A decorative picture: the title stands beside it as text, so `alt` is empty. The title also lies beneath the
- * picture and shows when there is none or it does not load.
+ * A decorative picture: the title is next to it as text, so `alt` is empty. The title is also shown beneath the picture
+ * when it is missing or fails to load.
  */
 export function Picture({ picture, proportion, sizes, title, isFirst = false }: PictureProps) {
   return (

@@ -1,6 +1,6 @@
 import { bar } from "./ProgressBar.css.ts";
 
-/** How much of something is done, 0 to 1. */
+/** Progress from 0 to 1. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return <progress className={bar} max={1} value={Math.min(1, Math.max(0, value))} aria-label={label} />;
 }

@@ -1,14 +1,14 @@
 import * as css from "./Radio.css.ts";
 
 interface RadioProps {
-  /** Shared by all of which one is chosen. */
+  /** Name of the group. */
   readonly name: string;
   readonly value: string | number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** The mark of one choice among several; its label stands round it. */
+/** A radio button; the caller wraps it in a label. */
 export function Radio({ name, value, isChosen, onChoose }: RadioProps) {
   return (
     <input

@@ -35,7 +35,7 @@ export const all = style({
   },
 });
 
-/** Far below what is seen, cards are not drawn and their pictures not fetched. */
+/** Cards far off the screen are not painted and their pictures not fetched. */
 export const strip = style([cardStrip, { contentVisibility: "auto" }]);
 
 export const arrows = style({
@@ -43,7 +43,7 @@ export const arrows = style({
   "@media": { [`${media.from900} and ${media.hover}`]: { display: "block" } },
 });
 
-/** Stands over the card that is cut off; faint until the pointer is near. */
+/** Over the cut-off card; faint until hovered. */
 const arrow = style({
   position: "absolute",
   top: "calc(50% + 8px)",
@@ -59,7 +59,7 @@ const arrow = style({
 export const back = style([arrow, { left: "10px" }]);
 export const forward = style([arrow, { right: "10px" }]);
 
-/** Before a browser has measured, by the number of cards: an arrow at widths that show fewer. */
+/** Before measuring, by number of cards: shows an arrow at widths that fit fewer. */
 export const forwardOf = styleVariants(
   { 5: media.from1200, 6: media.from1366, 7: media.from1800 },
   (showsAll) => [forward, { "@media": { [showsAll]: { display: "none" } } }],

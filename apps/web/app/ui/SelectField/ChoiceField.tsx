@@ -6,12 +6,12 @@ import * as css from "./SelectField.css.ts";
 interface ChoiceFieldProps {
   readonly label: string;
   readonly name: string;
-  /** Chosen at first. Default: the first option. */
+  /** The initial value. Default: the first option. */
   readonly value?: string | undefined;
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
-/** One of several values of a form, which keeps it itself. */
+/** An uncontrolled select of a form. */
 export function ChoiceField({ label, name, value = "", options }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ interface SelectFieldProps {
   readonly name?: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** A promise that it answers is waited for. */
+  /** May return a promise, which is awaited. */
   readonly onChange: (value: string) => unknown;
   readonly isDisabled?: boolean;
 }
 
-/** One of several values, by the browser's own list. */
+/** A native select. */
 export function SelectField({ label, name, value, options, onChange, isDisabled = false }: SelectFieldProps) {
   const id = useId();
   const [shown, ask] = useOptimisticValue(value, onChange);

@@ -1,6 +1,6 @@
 import * as css from "./Skeleton.css.ts";
 
-/** A shining placeholder for something that is on its way. */
+/** An animated placeholder for loading content. */
 export function Skeleton({ shape }: { shape: keyof typeof css.shape }) {
   return <span aria-hidden="true" className={`${css.skeleton} ${css.shape[shape]}`} />;
 }

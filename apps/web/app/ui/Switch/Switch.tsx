@@ -5,12 +5,12 @@ interface SwitchProps {
   readonly label: string;
   readonly hint?: string;
   readonly isOn: boolean;
-  /** A promise that it answers is waited for. */
+  /** May return a promise, which is awaited. */
   readonly onChange: (isOn: boolean) => unknown;
   readonly isDisabled?: boolean;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
   const [shown, ask] = useOptimisticValue(isOn, onChange);
   return (

@@ -5,12 +5,12 @@ import * as css from "./Tabs.css.ts";
 export interface LinkTab {
   readonly to: string;
   readonly text: string;
-  /** Language of the text when it is not the language of the page. */
+  /** Value of `lang` for the text when it differs from the page's language. */
   readonly lang?: string | undefined;
   readonly isCurrent: boolean;
 }
 
-/** Views of one page, each with an address of its own: links that look like tabs and work without script. */
+/** Links that look like tabs, for views with their own URLs. Works without JavaScript. */
 export function LinkTabs({
   label,
   tabs,
@@ -18,11 +18,11 @@ export function LinkTabs({
 }: {
   label: string;
   tabs: readonly LinkTab[];
-  /** Keeps the distance to the edge of the page. Default true; false within a card. */ isInset?: boolean;
+  /** Whether it has the page's gutter. Default true; false within a card. */ isInset?: boolean;
 }) {
   const strip = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
-  // Where not all of them have room, the one that is open is in sight.
+  // Scroll to the current tab when not all fit.
   useEffect(() => {
     const list = strip.current;
     const tab = list?.querySelector<HTMLElement>("[aria-current]");

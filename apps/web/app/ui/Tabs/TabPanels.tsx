@@ -15,7 +15,7 @@ interface TabPanelsProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Tabs over panels, for parts of the page that exist only in the browser: hidden panels are hidden by style. Import it on demand. */
+/** Tabs with panels, for content rendered only in the browser, as hidden panels are hidden by style. Import on demand. */
 export function TabPanels({ label, tabs, selected, onSelect }: TabPanelsProps) {
   return (
     <TabProvider selectedId={selected} setSelectedId={(id) => typeof id === "string" && onSelect(id)}>

@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** Beside the words of a tab, so that it is hit easily. */
-const ROOM = vars.space.m;
+/** Padding that enlarges a tab's touch target. */
+const PADDING = vars.space.m;
 
 export const list = style({
   display: "flex",
@@ -11,8 +11,8 @@ export const list = style({
   gap: vars.space.xxs,
   overflowX: "auto",
   scrollbarWidth: "none",
-  // The words of the first begin where the text of the page begins.
-  paddingInline: `calc(${vars.space.gutter} - ${ROOM})`,
+  // Aligns the first tab's text with the page's text.
+  paddingInline: `calc(${vars.space.gutter} - ${PADDING})`,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { "&::-webkit-scrollbar": { display: "none" } },
 });
@@ -23,7 +23,7 @@ export const tab = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "48px",
-  padding: `0 ${ROOM}`,
+  padding: `0 ${PADDING}`,
   color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
   whiteSpace: "nowrap",
@@ -44,7 +44,7 @@ export const tab = style({
   },
 });
 
-/** Its words begin where the text around them begins. */
+/** Aligns the first tab's text with the surrounding text. */
 export const panelList = style([
   list,
   {
@@ -55,7 +55,7 @@ export const panelList = style([
   },
 ]);
 
-/** A tab within a card, between the edges of its text. */
+/** A tab within a card, aligned with the card's text. */
 export const flushTab = style([
   tab,
   {

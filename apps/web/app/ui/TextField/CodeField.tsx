@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { TextField } from "./TextField.tsx";
 
-/** Longest code that anybody hands out. */
-const MOST_LETTERS = 64;
+/** Maximum characters of a code. */
+const MAX_LENGTH = 64;
 
-/** A field for a code as it stands on a card or in a message. */
+/** A field for a code from a card or message. */
 export function CodeField(
   field: Omit<
     ComponentProps<typeof TextField>,
@@ -17,7 +17,7 @@ export function CodeField(
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MOST_LETTERS}
+      maxLength={MAX_LENGTH}
     />
   );
 }

@@ -26,9 +26,9 @@ export const field = style({
   },
 });
 
-/** Leaves room for the calling code before what is typed. */
+/** Padding for the calling code before the text. */
 export const afterStart = style({ paddingInlineStart: "76px" });
-/** Leaves room for a button behind it. */
+/** Padding for a button after the text. */
 export const beforeEnd = style({ paddingInlineEnd: "56px" });
 
 export const start = style({
@@ -50,7 +50,7 @@ export const label = style({
   fontSize: vars.text.s,
   fontWeight: vars.weight.medium,
 });
-/** Keeps its line when empty, so that nothing moves when something is wrong. */
+/** Reserves a line, so that a message does not shift the layout. */
 export const note = style({
   minHeight: "1.5em",
   marginTop: vars.space.xxs,

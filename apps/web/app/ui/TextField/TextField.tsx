@@ -4,20 +4,19 @@ import * as css from "./TextField.css.ts";
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style" | "id"> {
   readonly label: string;
-  /** The label is read, not seen; the placeholder or the surroundings say it. */
+  /** Hides the label visually, when placeholder or context make it clear. */
   readonly isLabelHidden?: boolean;
-  /** What is wrong with the input. */
+  /** Problem of the input. */
   readonly message?: string | undefined;
-  /** What helps to fill it; a message takes its place. */
+  /** Help text; replaced by `message`. */
   readonly hint?: string | undefined;
-  /** Before what is typed. */
+  /** Shown before the text. */
   readonly start?: ReactNode;
-  /** A button behind what is typed. */
+  /** A button after the text. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field for one line of text. */
 export function TextField({
   label,
   isLabelHidden = false,

@@ -1,6 +1,6 @@
 import * as css from "./Toast.css.ts";
 
-/** A live region with at most one message. */
+/** A live region for one message. */
 export function Toast({ text }: { text: string | undefined }) {
   return (
     <output aria-live="polite" className={css.region}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { visuallyHidden } from "./VisuallyHidden.css.ts";
 
-/** Text for screen readers only; `as` is a heading where the outline of the page needs one. */
+/** Text for screen readers only. Set `as` to a heading if the page's outline needs one. */
 export function VisuallyHidden({
   as: Element = "span",
   children,

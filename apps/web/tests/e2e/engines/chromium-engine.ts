@@ -37,7 +37,7 @@ interface Told {
   readonly args?: readonly { readonly value?: unknown; readonly description?: string }[];
 }
 
-/** A Chromium of any age: the tool of the other journeys needs commands that old ones lack. */
+/** Starts a Chromium of any version. Playwright needs commands that old versions lack. */
 export async function startChromiumEngine(
   program: string,
   headers: Readonly<Record<string, string>>,

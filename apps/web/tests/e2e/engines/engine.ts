@@ -1,15 +1,15 @@
-/** A browser with one page, as far as the journeys of every engine need it. */
+/** A browser with one page: what the journeys in every engine need of it. */
 export interface Engine {
-  /** As the browser names itself. */
+  /** The browser's user agent. */
   readonly agent: string;
-  /** What the page threw or wrote to the console as an error, until now. */
+  /** Uncaught errors and console errors of the page so far. */
   readonly problems: string[];
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, which may be a promise of text, numbers or truth. */
+  /** Evaluates an expression in the page; its value may be a promise of a string, number or boolean. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses at a place of the view, in pixels. */
+  /** Clicks at a position of the viewport, in pixels. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ interface Told {
   readonly stackTrace?: unknown;
 }
 
-/** Firefox by the protocol that browsers have in common (WebDriver BiDi). */
+/** Starts Firefox, controlled by WebDriver BiDi. */
 export async function startFirefoxEngine(
   program: string,
   headers: Readonly<Record<string, string>>,

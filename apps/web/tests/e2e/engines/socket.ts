@@ -1,6 +1,6 @@
 import { WebSocket } from "undici";
 
-/** A message of a browser that nobody asked for. */
+/** Called with events of the browser, which are not replies to a command. */
 type Hear = (method: string, params: unknown) => void;
 
 interface Message {
@@ -12,12 +12,12 @@ interface Message {
 }
 
 export interface Socket {
-  /** Answers with the result of a command; what the browser refuses rejects. */
+  /** Resolves with the result of a command; rejects if the browser refuses it. */
   send(method: string, params?: object): Promise<unknown>;
   close(): void;
 }
 
-/** Commands to a browser, numbered, as both protocols of browsers have them. */
+/** Connects to a browser. Commands have numbers, as in both protocols (DevTools and WebDriver BiDi). */
 export async function openSocket(address: string, hear: Hear): Promise<Socket> {
   const socket = new WebSocket(address);
   const waiting = new Map<
@@ -27,12 +27,12 @@ export async function openSocket(address: string, hear: Hear): Promise<Socket> {
   let last = 0;
   socket.addEventListener("message", ({ data }) => {
     const { id, method, params, result, error } = JSON.parse(String(data)) as Message;
-    const asker = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || asker === undefined)
+    const command = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || command === undefined)
       return method === undefined ? undefined : hear(method, params);
     waiting.delete(id);
-    if (error === undefined) asker.resolve(result);
-    else asker.reject(new Error(`${asker.what}: ${JSON.stringify({ error, params })}`));
+    if (error === undefined) command.resolve(result);
+    else command.reject(new Error(`${command.what}: ${JSON.stringify({ error, params })}`));
   });
   socket.addEventListener("close", () => {
     for (const { reject, what } of waiting.values()) reject(new Error(`${what}: the browser has gone`));

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 interface Started {
-  /** What the pattern found in what the program said. */
+  /** The pattern's first group in the program's output. */
   readonly said: string;
   stop(): Promise<void>;
 }
 
-/** Starts a browser with a profile of its own, and waits until it says where it can be told what to do. */
+/** Starts a browser with a new profile, and waits until its output matches `pattern`. */
 export async function startProgram(
   program: string,
   optionsFor: (profile: string) => readonly string[],

@@ -11,7 +11,7 @@ const MATCHING = {
 } as const;
 type Role = keyof typeof MATCHING;
 
-/** In words that the oldest engine knows. */
+/** JavaScript that finds an element by selector and name, in a syntax that the oldest engine supports. */
 const FIND = `(function (selector, pattern) {
   var wanted = new RegExp(pattern);
   function nameOf(element) {
@@ -26,18 +26,18 @@ const FIND = `(function (selector, pattern) {
   })[0];
 })`;
 
-/** A person who uses an engine: things are found by what they are and how they are called. */
+/** Returns the actions of a visitor in an engine. Elements are found by role and name. */
 export function visitorOf(engine: Engine) {
   const find = (role: Role, name: RegExp): string =>
     `${FIND}(${JSON.stringify(MATCHING[role])}, ${JSON.stringify(name.source)})`;
-  /** A page that is being left takes a question with it. */
+  /** Evaluates an expression; undefined if it fails, for example as the page is navigating away. */
   const ask = (expression: string): Promise<unknown> => engine.evaluate(expression).catch(() => undefined);
   const until = async (expression: string, what: string): Promise<void> => {
     await expect.poll(() => ask(`Boolean(${expression})`), { message: what }).toBe(true);
   };
   const see = (role: Role, name: RegExp): Promise<void> =>
     until(find(role, name), `${role} ${name.source} in ${engine.agent}`);
-  /** Where something is in the view, once it keeps its place and nothing lies above it. */
+  /** Resolves with the position of an element once it no longer moves and nothing covers it. */
   const placeOf = async (role: Role, name: RegExp): Promise<{ x: number; y: number }> => {
     let place = { x: 0, y: 0 };
     await expect
@@ -78,7 +78,7 @@ export function visitorOf(engine: Engine) {
       await engine.type(text);
       await until(`${find("field", name)}.value === ${JSON.stringify(text)}`, `${name.source} is typed`);
     },
-    /** Opens a page and waits until script serves it. */
+    /** Opens a page and waits until it is hydrated. */
     async open(path: string): Promise<void> {
       await engine.open(WEB_URL + path);
       await until(`document.readyState !== "loading" && !("preHydration" in window)`, `${path} is hydrated`);

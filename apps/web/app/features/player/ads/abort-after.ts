@@ -1,4 +1,4 @@
-/** A signal that ends what has not ended after so many milliseconds. `AbortSignal.timeout` is younger than browsers that play. */
+/** Returns a signal that aborts after `ms` milliseconds. Some supported browsers lack `AbortSignal.timeout`. */
 export function abortAfter(ms: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), ms);

@@ -13,11 +13,11 @@ const Recaptcha = lazy(async () => ({ default: (await import("./Recaptcha.tsx"))
 
 interface CaptchaProps {
   readonly captcha: CaptchaUse;
-  /** Whether the form was sent without it. */
+  /** Whether the form was submitted without a solved captcha. */
   readonly isMissing?: boolean;
 }
 
-/** Shows that a person is there. A value works once: after each use it is asked anew. */
+/** The captcha. A value works once, so it must be solved again after each use. */
 export function Captcha({ captcha, isMissing = false }: CaptchaProps) {
   const t = useTranslations("login-register");
   return (
@@ -29,7 +29,7 @@ export function Captcha({ captcha, isMissing = false }: CaptchaProps) {
 }
 
 interface CaptchaBoxProps {
-  /** Undefined when it has to be solved anew. */
+  /** Called with undefined when it must be solved again. */
   readonly onChange: (value: string | undefined) => void;
 }
 
@@ -48,7 +48,7 @@ function CaptchaBox({ onChange }: CaptchaBoxProps) {
   );
 }
 
-/** Stands in for a real captcha on one's own machine; only a platform set up for it takes its value. */
+/** Replaces a real captcha in development. Only a platform configured for it accepts its value. */
 function DemoCaptcha({ onChange }: CaptchaBoxProps) {
   const t = useTranslations("login-register");
   const [isChecked, setChecked] = useState(false);

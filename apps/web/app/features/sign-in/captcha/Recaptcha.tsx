@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Notice } from "../../../ui/Notice/Notice.tsx";
 import { loadRecaptcha } from "./load-recaptcha.ts";
 
-/** Google's check box. Import it on demand, on pages whose content policy allows its hosts. */
+/** Google's reCAPTCHA. Import on demand, on pages whose content security policy allows its hosts. */
 export function Recaptcha({
   siteKey,
   base,
@@ -24,13 +24,13 @@ export function Recaptcha({
   useEffect(() => {
     const container = place.current;
     if (container === null) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const box = document.createElement("div");
     container.textContent = "";
     container.append(box);
     loadRecaptcha(base).then(
       (recaptcha) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         recaptcha.render(box, {
           sitekey: siteKey,
           theme: "dark",
@@ -42,7 +42,7 @@ export function Recaptcha({
       () => setFailed(true),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [siteKey, base]);
 

@@ -1,4 +1,4 @@
-/** What the script of Google offers, as far as it is used. */
+/** The used part of Google's script. */
 export interface RecaptchaScript {
   ready(task: () => void): void;
   render(
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Loads the script below its address once for a document. Rejects when it cannot be had. */
+/** Loads the script once per document. Rejects when it cannot be loaded. */
 export function loadRecaptcha(base: string): Promise<RecaptchaScript> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {

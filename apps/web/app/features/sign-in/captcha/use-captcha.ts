@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-/** A captcha that is solved anew for each use. */
+/** State of a captcha that must be solved for each use. */
 export interface CaptchaUse {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Changes with each use; the captcha takes it as its `key`. */
+  /** Changes with each use; the `key` of the captcha component. */
   readonly round: number;
-  /** Hands the value out, once. */
+  /** Returns the value and resets the captcha; an empty string when unsolved. */
   readonly take: () => string;
 }
 

@@ -2,7 +2,7 @@ import { readLinkCode, type LinkCode } from "@marquee/auth-sdk";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The one-time code of a link in a message. It is taken out of the address bar at once. */
+/** The one-time code of a link from a message. It is removed from the address bar at once. */
 export function useLinkCode(): LinkCode | undefined {
   const { hash, search: query, pathname } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface OpenedLinkUse {
   readonly isUndecided: boolean;
 }
 
-/** Confirms a contact by the link of a message; a guest signs in first, at once or because the session turns out to be over. */
+/** Confirms a contact by the link of a message. A guest, or a viewer whose session has ended, signs in first. */
 export function useOpenedLink({ confirm, isUndecided }: OpenedLinkUse): void {
   const openLink = useSetAtom(openLinkAtom);
   const logFailure = useSetAtom(logFailureAtom);

@@ -6,7 +6,7 @@ import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { previousPageAtom } from "../../../state/session/previous-page-atom.ts";
 import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 
-/** The page of ours that led here by loading a document. */
+/** The referring page, if it belongs to the app. */
 function referringPage(prefix: string): string | undefined {
   if (document.referrer === "") return undefined;
   const { origin, pathname, search } = new URL(document.referrer);
@@ -22,7 +22,10 @@ const receiveAtom = atom(null, async (get, _set, incoming: SignInRequest) =>
   }),
 );
 
-/** Why and from where a person comes to sign in. What the address says of it is taken out, so that it counts once. */
+/**
+ * Why and from which page the visitor came to sign in. Its query parameters are removed from the URL, so that they count
+ * once.
+ */
 export function useSignInOrigin(): SignInOrigin {
   const receive = useSetAtom(receiveAtom);
   const { search, pathname, hash } = useLocation();

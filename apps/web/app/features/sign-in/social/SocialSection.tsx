@@ -14,11 +14,11 @@ import { SocialMark } from "./SocialMark.tsx";
 
 interface SocialSectionProps {
   readonly isBusy: boolean;
-  /** The service led back with this method. */
+  /** Called when the provider redirected back with this method. */
   readonly onReturn: (method: SignInMethod) => void;
 }
 
-/** Signing in through another service: there by a full page, and back here with its answer in the query. */
+/** Sign-in by a social provider: redirects to its page, which returns here with its answer in the query. */
 export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
   const t = useTranslations("login-register");
   const { socialProviders } = useAtomValue(signInOptionsAtom);

@@ -9,18 +9,17 @@ import * as css from "../SignIn.css.ts";
 import { atom } from "jotai";
 import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
 
-/** Signing in with the Truecaller app. */
 const truecallerAtom = atom(async (get) => createTruecaller(await get(authAtom)));
 
 export interface TruecallerSectionProps {
   readonly isBusy: boolean;
-  /** The app has been asked. */
+  /** Called when the request was sent to the app. */
   readonly onStart: (method: SignInMethod) => void;
-  /** The viewer waits no longer. */
+  /** Called when the viewer stops waiting. */
   readonly onLeave: () => void;
 }
 
-/** Signing in with the number that the Truecaller app knows. */
+/** Sign-in with the number from the Truecaller app. */
 export function TruecallerSection({ isBusy, onStart, onLeave }: TruecallerSectionProps) {
   const t = useTranslations("login-register");
   const act = useClient(truecallerAtom);

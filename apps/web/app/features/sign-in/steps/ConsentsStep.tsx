@@ -13,7 +13,7 @@ interface ConsentsStepProps {
   readonly onSubmit: (consents: Consents) => void;
 }
 
-/** Asks for the one consent an account needs, and for those one may give (AUTH-48, AUTH-51). */
+/** Asks for the required consent and the optional ones. */
 export function ConsentsStep({ isBusy, problem, onSubmit }: ConsentsStepProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();

@@ -11,26 +11,26 @@ import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface ContactStepProps {
   readonly facts: ContactFacts;
-  /** What was entered before, when one comes back. */
+  /** The contact entered before, after returning to this step. */
   readonly entered: Contact;
   readonly action: string;
-  /** Which of the two is asked for. Default: either. */
+  /** The kind of contact asked for. Default: either. */
   readonly kind?: "email" | "mobile";
-  /** What stands below the field. Default: how a number of another country is written. */
+  /** Text below the field. Default: how to enter a foreign number. */
   readonly hint?: string | undefined;
-  /** Whether a person has to show that they are one. Default true. */
+  /** Whether a captcha is shown. Default true. */
   readonly hasCaptcha?: boolean;
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
   readonly onSubmit: (form: { readonly text: string; readonly captcha: string }) => void;
 }
 
-/** Problems of the entry itself, shown at the field. */
+/** Problems of the contact, shown at the field. */
 const FIELD_PROBLEMS: readonly Problem["code"][] = ["INVALID_CONTACT", "MOBILE_NOT_OFFERED"];
 
 const LABELS = { either: "contact", email: "contactEmail", mobile: "contactMobile" } as const;
 
-/** Asks for the contact and for a sign that a person is there. */
+/** Asks for the contact and a captcha. */
 export function ContactStep({
   facts,
   entered,
@@ -51,7 +51,7 @@ export function ContactStep({
   const requested = kind ?? (facts.hasMobileSignIn ? "either" : "email");
   const isFieldProblem = problem !== undefined && FIELD_PROBLEMS.includes(problem.code);
 
-  // What was typed before script ran is kept.
+  // Keep text typed before hydration.
   useEffect(() => {
     if (field.current !== null && field.current.value !== "") setText(field.current.value);
   }, []);

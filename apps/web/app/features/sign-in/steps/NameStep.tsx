@@ -14,7 +14,7 @@ interface NameStepProps {
   readonly onSkip: () => void;
 }
 
-/** Asks a new viewer for a name, which may wait. */
+/** Asks a new viewer for a name; can be skipped. */
 export function NameStep({ isBusy, problem, onSubmit, onSkip }: NameStepProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();

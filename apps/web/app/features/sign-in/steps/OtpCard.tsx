@@ -11,7 +11,7 @@ interface OtpCardProps {
   ) => void;
 }
 
-/** The card that asks for the code sent to a contact. */
+/** A card that asks for the one-time code sent to a contact. */
 export function OtpCard({ state, intro, act }: OtpCardProps) {
   const t = useTranslations("login-register");
   const restart = (): void => act((flow) => flow.changeContact());

@@ -21,7 +21,7 @@ interface OtpStepProps {
   readonly onChangeContact?: (() => void) | undefined;
 }
 
-/** Asks for the one-time code; the sixth digit sends it. */
+/** Asks for the one-time code; submits at the sixth digit. */
 export function OtpStep({
   isBusy,
   problem,
@@ -38,7 +38,7 @@ export function OtpStep({
   const [digits, setDigits] = useState("");
   const isWaiting = useRef(false);
 
-  // A code that was refused makes room for the next before anybody sees that it was: what is typed from then on counts.
+  // Clear a refused code before the refusal is painted, so that digits typed from then on are kept.
   useLayoutEffect(() => {
     if (problem !== undefined) setDigits("");
     field.current?.focus();
@@ -50,7 +50,7 @@ export function OtpStep({
     isWaiting.current = isComplete && isBusy;
     if (isComplete && !isBusy) onSubmit(entered);
   };
-  // A new code may arrive before the answer that it was sent.
+  // The message may arrive before the answer of the resend request.
   useEffect(() => {
     if (isBusy || !isWaiting.current) return;
     isWaiting.current = false;

@@ -11,17 +11,17 @@ import * as css from "../SignIn.css.ts";
 import { useCaptcha } from "../captcha/use-captcha.ts";
 
 interface PasswordStepProps {
-  /** The contact, for password managers. */
+  /** For password managers. */
   readonly contact: string;
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
-  /** The captcha of the contact counts no more. */
+  /** Whether a new captcha is needed, as the one from the contact step has expired. */
   readonly isCaptchaNeeded: boolean;
   readonly onSubmit: (form: { readonly password: string; readonly captcha?: string }) => void;
   readonly onUseCode: () => void;
 }
 
-/** Asks for the password, and offers a code in its place (DEC-062). */
+/** Asks for the password, and offers a one-time code instead. */
 export function PasswordStep({
   contact,
   isBusy,

@@ -11,7 +11,7 @@ interface UndoDeletionStepProps {
   readonly onLeave: () => void;
 }
 
-/** Offers to bring an account back that is on its way out (AUTH-70). */
+/** Offers to cancel a pending account deletion. */
 export function UndoDeletionStep({ isBusy, problem, onUndo, onLeave }: UndoDeletionStepProps) {
   const t = useTranslations("login-register");
   return (
