@@ -8,6 +8,8 @@ export interface Game {
   readonly mutants: readonly string[];
   /** What the test file is called that has the name of a mutant's source. */
   readonly ownTests: Readonly<Record<string, string>>;
+  /** For so long the tests that touch a mutant are played, however many there are, in milliseconds. Default: 1000. */
+  readonly mostTestsMs?: number;
   /** How many are played. */
   readonly count: number;
   /** No mutant begins after it, epoch milliseconds. */
