@@ -2,6 +2,7 @@ import { checkCall, checkPort, invalidOption, type Client } from "@marquee/http"
 import type { Analytics } from "./analytics.ts";
 import type { AnalyticsOptions } from "./analytics-options.ts";
 import { createRecorder } from "./recording/recorder.ts";
+import { failed } from "./recording/recorder-state.ts";
 
 const DESTINATION_NAME = /^(?!collector$)[\w-]{1,40}$/;
 
@@ -48,7 +49,7 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
   try {
     return createRecorder(client, options);
   } catch (cause) {
-    client.logger.error("Analytics failed", { cause: String(cause) });
+    failed(client)(cause);
     return silentAnalytics;
   }
 }

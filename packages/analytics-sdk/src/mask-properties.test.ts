@@ -34,6 +34,37 @@ describe("maskProperties", () => {
     });
   });
 
+  it("knows a name by its letters, however they are joined, and says N/A for who a person is", () => {
+    const named = ["e-mail", "first_name", "User Name", "date.of.birth", "MOBILE_1", "ｅｍａｉｌ"];
+    for (const name of named) expect(maskProperties({ [name]: "asha" })).toEqual({ [name]: "N/A" });
+    for (const name of ["o_t_p", "pass-word", "API.TOKEN"])
+      expect(maskProperties({ [name]: "x" })).toEqual({});
+    const shared = maskProperties({ email: "asha", otp: "1" }, { isPersonShared: true });
+    expect(shared).toEqual({ email: "asha" });
+  });
+
+  it("knows a name that is too long to be remembered", () => {
+    const long = (letters: string) => letters.split("").join("-".repeat(20));
+    expect(
+      maskProperties({ [long("email")]: "asha", [long("token")]: "x", [long("genre")]: "noir" }),
+    ).toEqual({
+      [long("email")]: "N/A",
+      [long("genre")]: "noir",
+    });
+  });
+
+  it("takes a question for text, and a query that names a parameter for none", () => {
+    expect(maskText("really? no", false)).toBe("really? no");
+    expect(maskText("really?code=1 no", false)).toBe("really no");
+    expect(maskText("=?x", false)).toBe("=?x");
+    expect(maskText("/a?=1", false)).toBe("/a");
+  });
+
+  it("keeps a thousand characters of a long text", () => {
+    const long = `${"a".repeat(5000)} asha@example.com`;
+    expect(maskText(long, false)).toBe("a".repeat(1000));
+  });
+
   it("keeps error codes and other plain properties as they are", () => {
     const properties = {
       code: "3603",
@@ -373,5 +404,17 @@ describe("maskProperties", () => {
     for (let length = 3980; length < many.length; length += 1)
       expect(maskText(many.slice(0, length) + "y".repeat(4000), false)).not.toContain("zq");
     expect(maskProperties({ text }, { isPersonShared: true })).toEqual(maskProperties({ text }));
+  });
+
+  it("keeps a contact of a text of 1,000 characters while it is shared, and of no longer one [ANLT-011]", () => {
+    const contact = " asta@person.example";
+    const text = "x".repeat(1000 - contact.length) + contact;
+    expect(maskText(text, true)).toBe(text);
+    expect(maskText(text, false)).not.toContain("asta@");
+    expect(maskText(`${text} and more`, true)).not.toContain("asta@");
+  });
+
+  it("keeps bytes that are no text as they are beside a contact that is encoded [ANLT-011]", () => {
+    expect(maskText("50%ff of asta%40person.example", false)).toBe("50%ff of [masked]");
   });
 });

@@ -62,7 +62,14 @@ describe("page views", () => {
 
   it("are none for another query, another hash, a slash at the end or the same path told twice [ANLT-133] [ANLT-037]", () => {
     const { views, seen } = setUp();
-    for (const address of ["/movies", "/movies", "/movies?sort=new", "/movies/?sort=old#top", "/movies#end"])
+    for (const address of [
+      "/movies",
+      "/movies",
+      "/movies?sort=new",
+      "/movies/?sort=old#top",
+      "/movies#end",
+      "/movies//",
+    ])
       views.show(address);
     expect(seen).toEqual([{ pageName: "movie landing", address: "/movies" }]);
     expect(views.page()).toEqual({ name: "movie landing", previousName: undefined });
@@ -91,6 +98,7 @@ describe("page views", () => {
     ]);
     const second = setUp(tab);
     second.views.show("/settings");
+    expect(second.views.page()).toBeUndefined();
     await settlePromises();
     expect(second.seen).toEqual([
       { pageName: "settings", previousPageName: "settings", address: "/settings" },
@@ -101,6 +109,17 @@ describe("page views", () => {
     other.views.show("/settings");
     await settlePromises();
     expect(other.seen).toEqual([{ pageName: "settings", address: "/settings" }]);
+  });
+
+  it("say nothing of the page while a page that comes back reads what was shown meanwhile [ANLT-133]", async () => {
+    const { views } = setUp(memoryStorage());
+    views.show("/movies");
+    await settlePromises();
+    expect(views.page()).toEqual({ name: "movie landing", previousName: undefined });
+    views.showAgain();
+    expect(views.page()).toBeUndefined();
+    await settlePromises();
+    expect(views.page()?.name).toBe("movie landing");
   });
 
   it("count a page that comes back from the cache of the browser, after the page that was left for it [ANLT-133]", async () => {
@@ -120,6 +139,26 @@ describe("page views", () => {
     ]);
     views.show("/movies");
     expect(seen).toHaveLength(2);
+  });
+
+  it("log nothing where there is no storage, and read the page before once, however often a view is repeated meanwhile [ANLT-133]", async () => {
+    const without = setUp();
+    without.views.show("/");
+    without.views.showAgain();
+    await settlePromises();
+    expect([without.seen.length, without.logger.lines]).toEqual([2, []]);
+    let reads = 0;
+    const tab = memoryStorage();
+    const { views, seen } = setUp({ ...tab, get: (key) => ((reads += 1), tab.get(key)) });
+    views.show("/movies");
+    views.showAgain();
+    views.showAgain();
+    expect([seen.length, reads]).toEqual([0, 1]);
+    await settlePromises();
+    expect([seen.map((view) => view.pageName), reads]).toEqual([
+      ["movie landing", "movie landing", "movie landing"],
+      1,
+    ]);
   });
 
   it("go on where storage refuses, which is logged [ANLT-133]", async () => {

@@ -11,18 +11,6 @@ export interface WireEvent {
   readonly sessionId: string;
 }
 
-/** Whether a value is an event as it travels. */
-export function isWireEvent(value: unknown): value is WireEvent {
-  const { event, properties, timestamp, sessionId } = Object(value) as Partial<WireEvent>;
-  return (
-    typeof event === "string" &&
-    typeof properties === "object" &&
-    properties !== null &&
-    typeof timestamp === "number" &&
-    typeof sessionId === "string"
-  );
-}
-
 /** Not known, or not to be known. */
 const UNKNOWN = "N/A";
 
@@ -63,8 +51,7 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
 
 /** The event with what is said of the viewer; its own properties win. */
 export function completeEvent(event: WireEvent, facts: Properties, sessionId: string): WireEvent {
-  return {
-    event: event.event,
+  return Object.assign({}, event, {
     // The page that shows by now is not that of an event which names its own.
     properties: Object.assign(
       {},
@@ -72,9 +59,8 @@ export function completeEvent(event: WireEvent, facts: Properties, sessionId: st
       event.properties["pageName"] && { previousPageName: undefined },
       event.properties,
     ),
-    timestamp: event.timestamp,
     sessionId: event.sessionId || sessionId,
-  };
+  });
 }
 
 /** The event without the person, as after a withdrawal of the consent; all else stays as it is. */

@@ -3,11 +3,13 @@ import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createConsent } from "./consent/create-consent.ts";
 import { createViewerConsent } from "./consent/create-viewer-consent.ts";
+import { createPublisherProvidedId } from "./consent/publisher-provided-id.ts";
 import { shareConsent } from "./consent/share-consent.ts";
 import { permittedAnalytics } from "./consent/permitted-analytics.ts";
 import { createConversions } from "./conversion/create-conversions.ts";
 import { storeClick } from "./conversion/store-click.ts";
 import { createAnalytics } from "./create-analytics.ts";
+import { createPageViews } from "./page-views.ts";
 import { readSessionId } from "./session-id.ts";
 
 const storage = memoryStorage();
@@ -50,9 +52,39 @@ describe("what a program gets wrong", () => {
     ]),
     [
       "createAnalytics",
+      "destinations[1].name",
+      (client) =>
+        createAnalytics(client, {
+          ...storages,
+          destinations: ["tool", "tool"].map((name) => ({ name, send: () => ({ outcome: "taken" }) })),
+        }),
+    ],
+    [
+      "createAnalytics",
       "onlineState",
       (client) => createAnalytics(client, { ...storages, onlineState: {} as never }),
     ],
+    ...(
+      [
+        ["onChange", wrong],
+        ["consent", { get: () => undefined, subscribe: wrong }],
+        ["consent", { subscribe: () => undefined }],
+        ["destinations", {}],
+        ["onlineState", { get: () => true }],
+        ["lifecycle", {}],
+        ["broadcast", { subscribe: () => undefined }],
+        ["broadcast", { post: () => undefined }],
+        ["locks", {}],
+        ["random", 0.5],
+        ["storage", { get: () => undefined, set: () => undefined, remove: () => undefined }],
+        ["sessionStorage", { get: () => undefined }],
+        ["eventStore", { queues: () => [], events: () => [] }],
+      ] as const
+    ).map(([option, value]): [string, string, (client: Client) => unknown] => [
+      "createAnalytics",
+      option,
+      (client) => createAnalytics(client, { ...storages, [option]: value }),
+    ]),
     ["createAnalytics", "isBot", (client) => createAnalytics(client, { ...storages, isBot: wrong })],
     ["readSessionId", "storage", (client) => readSessionId(client, {} as never)],
     ["createConsent", "cookies", (client) => createConsent(client, { storage } as never)],
@@ -66,6 +98,50 @@ describe("what a program gets wrong", () => {
       "isFallback",
       (client) => createConsent(client, { storage, cookies, isFallback: wrong }),
     ],
+    ["createConsent", "storage", (client) => createConsent(client, { cookies } as never)],
+    [
+      "createConsent",
+      "hasPrivacySignal",
+      (client) => createConsent(client, { storage, cookies, hasPrivacySignal: wrong }),
+    ],
+    [
+      "createPublisherProvidedId",
+      "storage",
+      (client) =>
+        createPublisherProvidedId(client, { consent: createConsent(client, { storage, cookies }) } as never),
+    ],
+    [
+      "createPublisherProvidedId",
+      "storage",
+      (client) =>
+        createPublisherProvidedId(client, {
+          storage: { get: () => undefined, set: () => undefined } as never,
+          consent: createConsent(client, { storage, cookies }),
+        }),
+    ],
+    [
+      "createPublisherProvidedId",
+      "consent",
+      (client) => createPublisherProvidedId(client, { storage } as never),
+    ],
+    [
+      "createPublisherProvidedId",
+      "consent",
+      (client) => createPublisherProvidedId(client, { storage, consent: { get: wrong } as never }),
+    ],
+    ["createPageViews", "nameOf", (client) => createPageViews(client, { onView: () => undefined } as never)],
+    ["createPageViews", "onView", (client) => createPageViews(client, { nameOf: () => "home" } as never)],
+    ...(
+      [
+        ["storage", wrong],
+        ["storage", { get: () => undefined }],
+        ["referrer", wrong],
+      ] as const
+    ).map(([option, value]): [string, string, (client: Client) => unknown] => [
+      "createPageViews",
+      option,
+      (client) => createPageViews(client, { nameOf: () => "home", onView: () => undefined, [option]: value }),
+    ]),
     ["shareConsent", "consent", (client) => shareConsent(client, { consent: {} as never })],
     [
       "shareConsent",
@@ -121,9 +197,27 @@ describe("what a program gets wrong", () => {
       "loadViewer",
       (client) => createConversions(client, { ...pixel, loadViewer: wrong }),
     ],
+    [
+      "createConversions",
+      "storage",
+      (client) => createConversions(client, { ...pixel, storage: {} as never }),
+    ],
+    ["createConversions", "locks", (client) => createConversions(client, { ...pixel, locks: {} as never })],
     ["createConversions", "isBot", (client) => createConversions(client, { ...pixel, isBot: wrong })],
     ["sendPayment", "orderId", (client) => createConversions(client, pixel).sendPayment({} as never)],
     ["send", "eventId", (client) => createConversions(client, pixel).send({ eventId: "" })],
+    [
+      "sendPayment",
+      "properties",
+      (client) => createConversions(client, pixel).sendPayment({ orderId: "o-1", properties: wrong }),
+    ],
+    [
+      "send",
+      "eventMeta",
+      (client) => createConversions(client, pixel).send({ eventId: "e-1", eventMeta: wrong }),
+    ],
+    ["storeClick", "storage", (client) => storeClick(client, { storage: {} as never, search: "?gclid=a" })],
+    ["storeClick", "search", (client) => storeClick(client, { storage } as never)],
     ["storeClick", "search", (client) => storeClick(client, { storage, search: wrong })],
   ])("is named, and nothing is sent: %s, %s [ANLT-117]", async (where, option, act) => {
     const fetch = fakeFetch({ json: {} });

@@ -173,7 +173,8 @@ describe("createConsent", () => {
   });
 
   it("tells its listeners of each choice until they leave, and one that throws disturbs nobody", async () => {
-    const { consent } = setUp();
+    const logger = recordingLogger();
+    const { consent } = setUp({ logger });
     const heard: string[] = [];
     consent.subscribe(() => {
       throw new Error("not me");
@@ -184,6 +185,11 @@ describe("createConsent", () => {
     stop();
     await consent.choose({ groups: ["sharing"] });
     expect(heard).toEqual(["measuring"]);
+    expect(logger.lines[0]).toEqual({
+      level: "warn",
+      message: "The consent cannot be told",
+      facts: { cause: "Error: not me" },
+    });
   });
 
   it("counts for the page where nothing can be stored", async () => {
@@ -197,7 +203,42 @@ describe("createConsent", () => {
     await consent.load();
     expect(await consent.choose({ groups: ["sharing"] })).toBe(true);
     expect(consent.get().groups).toEqual(["sharing"]);
-    expect(logger.lines.map(({ level }) => level)).toContain("warn");
+    expect(logger.lines.map(({ message, facts }) => [message, facts])).toEqual([
+      ["The consent cannot be read", { cause: "Error: storage refuses get" }],
+      ["The consent cannot be stored as a cookie", { cause: "Error: forbidden" }],
+      ["The consent cannot be stored on the device", { cause: "Error: storage refuses set" }],
+    ]);
+  });
+
+  it("writes as it is read only what cookie or device lack [SESS-55]", async () => {
+    const written: string[] = [];
+    const inner = memoryStorage();
+    const jar = memoryCookieJar();
+    const { consent } = setUp({
+      storage: { ...inner, set: (key, value) => (written.push(`device ${value}`), inner.set(key, value)) },
+      cookies: { ...jar, set: (name, value) => (written.push(`cookie ${value}`), jar.set(name, value)) },
+    });
+    await consent.load();
+    expect(written).toEqual([]);
+    await inner.set("consent", "2026-11-02.measuring");
+    await consent.load();
+    expect(written).toEqual(["cookie 2026-11-02.measuring"]);
+    await consent.load();
+    expect(written).toHaveLength(1);
+    jar.set("consent", "2026-11-03.sharing");
+    consent.refresh();
+    await consent.load();
+    expect(written.slice(1)).toEqual(["device 2026-11-03.sharing"]);
+  });
+
+  it("goes on telling the others when one of its listeners leaves twice", async () => {
+    const { consent } = setUp();
+    const heard: string[] = [];
+    const stops = ["first", "second", "third"].map((name) => consent.subscribe(() => heard.push(name)));
+    stops[0]?.();
+    stops[0]?.();
+    await consent.choose({ groups: ["sharing"] });
+    expect(heard).toEqual(["second", "third"]);
   });
 });
 

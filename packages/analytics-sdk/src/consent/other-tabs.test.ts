@@ -135,4 +135,18 @@ describe("a choice made in another tab", () => {
     await one.consent.choose({ groups: [] });
     expect(two.heard).toEqual([]);
   });
+
+  it("needs no channel to begin with, whether there is a choice or none [SESS-87]", async () => {
+    const { openTab, cookies, openBroadcast } = device();
+    const words: unknown[] = [];
+    openBroadcast("marquee.consent").subscribe((word) => words.push(word));
+    openTab();
+    expect(words).toEqual([]);
+    cookies.set("consent", "2026-11-22.sharing");
+    const { consent } = openTab({});
+    expect(await consent.choose({ groups: [] })).toBe(true);
+    expect(words).toEqual([]);
+    openTab();
+    expect(words).toEqual(["2026-11-22"]);
+  });
 });

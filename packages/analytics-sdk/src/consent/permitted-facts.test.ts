@@ -1,5 +1,12 @@
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
-import { buildClient, fakeClock, fakeFetch, faultyStorage, recordingLogger } from "@marquee/http/testing";
+import {
+  buildClient,
+  fakeClock,
+  fakeFetch,
+  faultyStorage,
+  recordingLogger,
+  settlePromises,
+} from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { CONSENT_GROUPS } from "./consent-groups.ts";
 import { createConsent } from "./create-consent.ts";
@@ -66,7 +73,7 @@ async function device(storage = memoryStorage()) {
     await consent.choose({ groups });
     await id.load();
   };
-  return { id, choose, storage, logger };
+  return { id, choose, storage, logger, consent };
 }
 
 describe("the publisher-provided id", () => {
@@ -102,6 +109,45 @@ describe("the publisher-provided id", () => {
     await id.load();
     expect(id.get()).not.toBe(first);
     expect(await storage.get("ppid")).toBe(id.get());
+  });
+
+  it("follows the consent by itself until it is closed, and reads the device once for each change [CONT-76]", async () => {
+    const storage = memoryStorage({ ppid: "ppid-kept" });
+    const written: string[] = [];
+    const { id, consent } = await device({
+      ...storage,
+      set: (key, value) => (written.push(value), storage.set(key, value)),
+    });
+    // Nothing is granted yet: an id of before is gone.
+    expect([id.get(), await storage.get("ppid")]).toEqual([undefined, undefined]);
+    await consent.choose({ groups: ["advertising"] });
+    await settlePromises();
+    const made = id.get();
+    expect(made).toMatch(/^ppid-\d$/);
+    expect(written).toEqual([made]);
+    await id.load();
+    expect([id.get(), written.length]).toEqual([made, 1]);
+    id.close();
+    await consent.choose({ groups: [] });
+    await settlePromises();
+    expect([id.get(), await storage.get("ppid")]).toEqual([undefined, made]);
+  });
+
+  it("is not left on the device by a consent that goes while it is stored [CONT-76]", async () => {
+    const inner = memoryStorage();
+    let onSet: (() => unknown) | undefined;
+    const { id, consent } = await device({
+      ...inner,
+      async set(key, value) {
+        await inner.set(key, value);
+        await onSet?.();
+      },
+    });
+    id.close();
+    onSet = () => consent.choose({ groups: [] });
+    await consent.choose({ groups: ["advertising"] });
+    await id.load();
+    expect([id.get(), await inner.get("ppid")]).toEqual([undefined, undefined]);
   });
 
   it("lives as long as the program where nothing can be stored, and says so", async () => {

@@ -72,6 +72,14 @@ describe("what an account takes back in one tab", () => {
     expect(two.viewerConsent.account()).toEqual({ IsThirdPartyDataSharing: false, IsTargetedAds: false });
   });
 
+  it("is what was taken back, and nothing else [SESS-88]", () => {
+    const openBroadcast = memoryBroadcast();
+    const [one, two] = [openTab(openBroadcast), openTab(openBroadcast)];
+    for (const { viewerConsent } of [one, two]) viewerConsent.setAccount(AGREED);
+    one.viewerConsent.changeAccount({ IsThirdPartyDataSharing: true, IsTargetedAds: false });
+    expect(two.viewerConsent.account()).toEqual({ IsThirdPartyDataSharing: true, IsTargetedAds: false });
+  });
+
   it("is nothing to another person, to a guest, and to a tab that has not read the account [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const one = openTab(openBroadcast);

@@ -178,6 +178,23 @@ describe("a conversion", () => {
     ]);
   });
 
+  it("may have an id of 256 characters, and not one more in what it tells of the viewer [ANLT-021]", async () => {
+    const { conversions, bodies } = setUp({ viewer: { userId: "u".repeat(257), deviceId: "d".repeat(256) } });
+    await conversions.send({ eventId: "e".repeat(256) });
+    expect(
+      bodies().map(({ thirdPartyData: { meta } }) => [meta.eventId.length, meta.loginId, meta.browserId]),
+    ).toEqual([[256, undefined, "d".repeat(256)]]);
+  });
+
+  it("is reported under a lock of its own name [ANLT-152]", async () => {
+    const names: string[] = [];
+    const { conversions } = setUp({
+      locks: { run: (name, task) => (names.push(name), task()) },
+    });
+    await conversions.send({ eventId: "e-1" });
+    expect(new Set(names)).toEqual(new Set(["createConversions"]));
+  });
+
   it("that cannot say who the visitor is, is logged as well", async () => {
     const { conversions, fetch, logger } = setUp({
       viewer: { country: "nowhere" },
@@ -262,6 +279,19 @@ describe("a registration", () => {
   });
 });
 
+describe("a registration whose viewer cannot be read anew", () => {
+  it("is not told of who was known before, and the log says why [ANLT-118]", async () => {
+    for (const [loadViewer, causes] of [
+      [() => Promise.resolve(false), []],
+      [() => Promise.reject(new Error("offline")), [{ cause: "Error: offline" }]],
+    ] as const) {
+      const { conversions, fetch, logger } = setUp({ viewer: { userType: "registered" }, loadViewer });
+      await conversions.sendRegistration();
+      expect([fetch.seen, logger.lines.map(({ facts }) => facts)]).toEqual([[], causes]);
+    }
+  });
+});
+
 describe("a payment", () => {
   const properties = { planId: "0-11-2004", amountMinor: 19_900, name: "other" };
   const order = { orderId: "o-1", properties };
@@ -300,11 +330,18 @@ describe("a click", () => {
   it.each<[string, string, readonly ConsentGroup[]]>([
     ["without consent", "?gclid=abc", ["measuring"]],
     ["that the address does not name", "?q=gclid", ["advertising"]],
+    ["of an address without a query", "", ["advertising"]],
     ["whose id is too long", `?gclid=${"a".repeat(257)}`, ["advertising"]],
   ])("%s is not kept", async (_, search, groups) => {
     const { click, storage } = setUp({ groups });
     await click(search);
     expect(await storage.get("conversionEvents")).toBeUndefined();
+  });
+
+  it("may have an id of 256 characters", async () => {
+    const { click, storage } = setUp();
+    await click(`?gclid=${"a".repeat(256)}`);
+    expect(String(await storage.get("conversionEvents"))).toContain("a".repeat(256));
   });
 
   it("takes the place of an older one and leaves what was told", async () => {

@@ -2,53 +2,17 @@ import { memoryOnlineState, memoryStorage, type KeyValueStorage } from "@marquee
 import { buildClient, fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { CONSENT_GROUPS, type ConsentGroup } from "../consent/consent-groups.ts";
+import { changingConsent } from "../consent/changing-consent.fixture.ts";
+import { CONSENT_GROUPS } from "../consent/consent-groups.ts";
 import type { AnalyticsOptions } from "../analytics-options.ts";
 import { createAnalytics } from "../create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 import type { WireEvent } from "../wire-event.ts";
+import { recordedDestination } from "./destination.fixture.ts";
 import type { Destination, DestinationAnswer } from "./destination.ts";
 
 const TAKEN: DestinationAnswer = { outcome: "taken" };
 const OK: FakeStep = { json: { accepted: 1 } };
-
-/** A destination that writes down what happens to it. */
-function destination(
-  name: string,
-  { group, send = () => TAKEN }: { readonly group?: ConsentGroup; readonly send?: Destination["send"] } = {},
-) {
-  const log: string[] = [];
-  const got: WireEvent[] = [];
-  const port: Destination = {
-    name,
-    group,
-    start: () => void log.push("start"),
-    stop: () => void log.push("stop"),
-    send(events, call) {
-      got.push(...events);
-      log.push(events.map(({ properties }) => String(properties["menu"])).join(""));
-      return send(events, call);
-    },
-  };
-  return { port, log, got };
-}
-
-/** A consent that changes when it is told. */
-function consent(...granted: ConsentGroup[]) {
-  const listeners: (() => void)[] = [];
-  let groups: readonly ConsentGroup[] = granted;
-  return {
-    get: () => ({ groups, choice: undefined, isOpen: true }),
-    subscribe(listener: () => void) {
-      listeners.push(listener);
-      return () => void listeners.splice(listeners.indexOf(listener), 1);
-    },
-    change(...next: ConsentGroup[]) {
-      groups = next;
-      for (const listener of listeners.slice()) listener();
-    },
-  };
-}
 
 let lastId = 0;
 
@@ -114,7 +78,7 @@ function setUp(
 
 describe("a destination", () => {
   it("gets nothing before 6 s after load, counted from load, while the collector does [ANLT-006]", async () => {
-    const tool = destination("tracker");
+    const tool = recordedDestination("tracker");
     const { timers, track, page, collected, analytics } = setUp([tool.port]);
     track("a");
     await timers.advance(20_000);
@@ -149,8 +113,8 @@ describe("a destination", () => {
       },
     ],
   ])("that %s holds up neither the page nor the others [ANLT-008]", async (what, send) => {
-    const bad = destination("bad", { send });
-    const good = destination("good");
+    const bad = recordedDestination("bad", { send });
+    const good = recordedDestination("good");
     const { timers, track, page, collected, analytics } = setUp([bad.port, good.port]);
     page("loaded");
     await timers.advance(6000);
@@ -177,7 +141,7 @@ describe("a destination", () => {
   it("is tried three more times, 3 s apart, then deferred, and gets everything when it takes events again", async () => {
     let answer: DestinationAnswer = { outcome: "later" };
     const at: number[] = [];
-    const tool = destination("tracker", {
+    const tool = recordedDestination("tracker", {
       send: () => {
         at.push(clock.monotonic());
         return answer;
@@ -208,7 +172,7 @@ describe("a destination", () => {
     const onlineState = memoryOnlineState(true);
     const at: number[] = [];
     let rest: number | undefined = 60_000;
-    const tool = destination("tracker", {
+    const tool = recordedDestination("tracker", {
       send: () => {
         at.push(clock.monotonic());
         return rest === undefined ? TAKEN : { outcome: "later", retryAfterMs: rest };
@@ -231,7 +195,7 @@ describe("a destination", () => {
   });
 
   it("loses the one event that it refuses, by name or alone in a batch that it cannot take", async () => {
-    const named = destination("named", {
+    const named = recordedDestination("named", {
       send: (events) => ({
         outcome: "taken",
         refused: events
@@ -239,7 +203,7 @@ describe("a destination", () => {
           .map(({ properties }) => ({ eventId: String(properties["eventId"]), code: "NO" })),
       }),
     });
-    const halved = destination("halved", {
+    const halved = recordedDestination("halved", {
       send: (events) =>
         events.some(({ properties }) => properties["menu"] === "bad")
           ? { outcome: "refused", code: "NO" }
@@ -262,10 +226,10 @@ describe("consent", () => {
   it.each(CONSENT_GROUPS)(
     "%s lets exactly the destinations that wait for it begin [ANLT-013]",
     async (group) => {
-      const tools = CONSENT_GROUPS.map((name) => destination(name, { group: name }));
+      const tools = CONSENT_GROUPS.map((name) => recordedDestination(name, { group: name }));
       const { timers, track, page, collected, analytics } = setUp(
         tools.map(({ port }) => port),
-        { consent: consent(group) },
+        { consent: changingConsent(group) },
       );
       page("loaded");
       track("a");
@@ -281,8 +245,8 @@ describe("consent", () => {
   );
 
   it("that is withdrawn ends a destination and drops what waits for it; what was recorded without leave never reaches it [ANLT-013]", async () => {
-    const tool = destination("tracker", { group: "measuring" });
-    const decided = consent();
+    const tool = recordedDestination("tracker", { group: "measuring" });
+    const decided = changingConsent();
     const { timers, track, page, collected, analytics } = setUp([tool.port], { consent: decided });
     page("loaded");
     track("a");
@@ -311,7 +275,7 @@ describe("consent", () => {
   });
 
   it("without a consent nothing reaches a destination that waits for a group", async () => {
-    const tool = destination("tracker", { group: "measuring" });
+    const tool = recordedDestination("tracker", { group: "measuring" });
     const { timers, track, page } = setUp([tool.port]);
     page("loaded");
     track("a");
@@ -321,7 +285,7 @@ describe("consent", () => {
 
   it("to sharing, withdrawn while events wait, takes the person out of them and out of storage, and nothing else [ANLT-011]", async () => {
     const onlineState = memoryOnlineState(false);
-    const decided = consent("measuring", "sharing");
+    const decided = changingConsent("measuring", "sharing");
     const person = { name: "Asha Rao", email: "asha@example.com", mobile: "+919876543210", gender: "female" };
     const { timers, track, fetch, storage } = setUp([], {
       onlineState,

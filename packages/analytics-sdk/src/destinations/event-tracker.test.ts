@@ -22,7 +22,14 @@ const member = { userType: "premium", identity: "user-9", displayLanguage: "hi",
 describe("an event tracker", () => {
   it("gets page views and other events by the HTTP API of Segment [ANLT-127]", async () => {
     const { tracker, fetch, bodies } = setUp(SUCCESS);
-    const viewed = { ...guest, eventId: "e-1", pageName: "home", utm_source: "mail" };
+    const campaign = {
+      utm_source: "mail",
+      utm_medium: "post",
+      utm_campaign: "may",
+      utm_term: "noir",
+      utm_content: "b",
+    };
+    const viewed = { ...guest, eventId: "e-1", pageName: "home", ...campaign };
     const played = { ...member, eventId: "e-2", contentId: "0-0-113" };
     expect(
       await tracker.send([wireEventOf("page_viewed", viewed), wireEventOf("play_started", played)], call),
@@ -54,7 +61,7 @@ describe("an event tracker", () => {
               sessionId: "s-1",
               locale: "hi",
               app: { version: "4.1" },
-              campaign: { source: "mail" },
+              campaign: { source: "mail", medium: "post", name: "may", term: "noir", content: "b" },
             },
           },
           {
@@ -201,6 +208,26 @@ describe("an event tracker", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
+  it("is not told of half an event: what is too large is refused with the sign-in that it tells [ANLT-127]", async () => {
+    const { tracker, fetch } = setUp(SUCCESS);
+    const signedIn = { ...member, eventId: "e-1", query: "x".repeat(33_000) };
+    expect(await tracker.send([wireEventOf("login_completed", signedIn)], call)).toEqual({
+      outcome: "taken",
+      refused: [{ eventId: "e-1", code: "TOO_LARGE" }],
+    });
+    expect(fetch.seen).toEqual([]);
+  });
+
+  it("is reached at a path of the site as well [ANLT-127]", async () => {
+    const fetch = fakeFetch(SUCCESS);
+    const tracker = createEventTracker(buildClient({ fetch }), { writeKey: "web", origin: "/tracker/" });
+    await tracker.send([wireEventOf("page_viewed", { eventId: "e-1" })], call);
+    expect([tracker.name, fetch.seen.map(({ address }) => address)]).toEqual([
+      "event-tracker",
+      ["/tracker/v1/batch"],
+    ]);
+  });
+
   it("gets the others where one event cannot be told [ANLT-127]", async () => {
     const { tracker, bodies } = setUp(SUCCESS);
     const circular: { self?: unknown } = {};
@@ -228,6 +255,24 @@ describe("an event tracker", () => {
     expect(await tracker.send(events, call)).toEqual({ outcome: "refused", code: "TOO_LARGE" });
     expect(fetch.seen).toHaveLength(0);
     expect(await tracker.send(events.slice(0, 10), call)).toEqual({ outcome: "taken", refused: [] });
+  });
+
+  it("sees a call of exactly 500 KiB, and none of a byte more [ANLT-127]", async () => {
+    const callOf = async (rest: number) => {
+      const { tracker, fetch } = setUp(SUCCESS);
+      const events = Array.from({ length: 18 }, (_, index) =>
+        wireEventOf("search_submitted", {
+          eventId: `e-${10 + index}`,
+          query: "x".repeat(index < 17 ? 28_000 : rest),
+        }),
+      );
+      const { outcome } = await tracker.send(events, call);
+      return { outcome, bytes: String(fetch.seen[0]?.body).length };
+    };
+    const { bytes } = await callOf(0);
+    const left = 512_000 - bytes;
+    expect(await callOf(left)).toEqual({ outcome: "taken", bytes: 512_000 });
+    expect(await callOf(left + 1)).toMatchObject({ outcome: "refused" });
   });
 
   it("is the platform's own unless another is named [ANLT-127]", async () => {

@@ -15,13 +15,14 @@ describe("a loyalty tool", () => {
     const loyalty = createLoyaltyTool(buildClient({ fetch }));
     expect(await loyalty.send(events, { keepalive: true })).toEqual({ outcome: "taken" });
     expect(
-      fetch.seen.map(({ method, address, init, body }) => [
+      fetch.seen.map(({ method, address, headers, init, body }) => [
         method,
         address,
+        headers["content-type"],
         init.keepalive,
         JSON.parse(String(body)),
       ]),
-    ).toEqual([["POST", "https://platform.test/events/loyalty", true, { events }]]);
+    ).toEqual([["POST", "https://platform.test/events/loyalty", "application/json", true, { events }]]);
     expect([loyalty.name, loyalty.group]).toEqual(["loyalty", "sharing"]);
   });
 

@@ -145,6 +145,23 @@ describe("the push service", () => {
     ]);
   });
 
+  it.each([[{ id: 7 }], [{}], [null]])(
+    "takes %j for no id of a subscription, and registers with the next events [ANLT-129]",
+    async (json) => {
+      let isAnswered = false;
+      const { push, idOf, fetch } = setUp({
+        step: (seen) =>
+          !isAnswered && seen.address.endsWith("/push/subscriptions") ? { json } : answers(seen),
+      });
+      await push.start?.();
+      await push.send([event], call);
+      expect(idOf(fetch.seen.length - 1)).toBeUndefined();
+      isAnswered = true;
+      await push.send([event], call);
+      expect(idOf(fetch.seen.length - 1)).toBe("sub-1");
+    },
+  );
+
   it("does not register while the page goes", async () => {
     const { push, calls } = setUp();
     await push.send([event], { keepalive: true });

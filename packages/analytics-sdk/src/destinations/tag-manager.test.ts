@@ -42,7 +42,7 @@ describe("a tag manager", () => {
         return Promise.resolve();
       },
     });
-    expect(dataLayer).toEqual([]);
+    expect([tags.name, tags.group, dataLayer]).toEqual(["tag-manager", "measuring", []]);
     await tags.start?.();
     const consentCommand = [
       "consent",

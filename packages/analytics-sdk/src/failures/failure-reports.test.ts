@@ -279,13 +279,25 @@ describe("reports of failures", () => {
   });
 
   it("leave at once when flushed, as a page does that goes, and outlive it [ANLT-156]", async () => {
-    const { call, sent, flush, pass } = world(failing);
+    const { call, calls, sent, flush, pass } = world(failing);
     await call();
     await flush();
     expect(sent()).toHaveLength(1);
     await flush();
     await pass(5000);
-    expect(sent()).toHaveLength(1);
+    expect([sent().length, calls()]).toEqual([1, 1]);
+  });
+
+  it("are gathered for a second after the one that was flushed as well [ANLT-156]", async () => {
+    const { call, calls, flush, pass } = world(failing);
+    await call();
+    await pass(400);
+    await flush();
+    await call({ endpoint: launchEndpoint });
+    await pass(700);
+    expect(calls()).toBe(1);
+    await pass(300);
+    expect(calls()).toBe(2);
   });
 
   it("carry no header of the viewer, and a body that needs no preflight [ANLT-155]", async () => {

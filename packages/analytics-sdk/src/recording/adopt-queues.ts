@@ -1,5 +1,5 @@
 import { BATCH_DELAY_MS, DEFERRED_LIMITS, LEASE_MS, SAVE_DELAY_MS } from "../defaults.ts";
-import type { EventStore, StoredQueue } from "../store/event-store.ts";
+import type { StoredQueue } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
 import { bound } from "./bound-queues.ts";
 import { unsettled, type StoredPart } from "./held-queue.ts";
@@ -24,16 +24,22 @@ export function adopt(state: RecorderState, how: How = {}): Promise<void> {
 
 async function adoptAll(state: RecorderState, { isStart = false, dead }: How): Promise<void> {
   let nextExpiry = Infinity;
-  let isAny = false;
-  const all = await found(state);
+  let isAny: boolean | undefined;
+  // The queues of other pages: of each all its parts, the one of the first store first.
+  const all: Record<string, readonly StoredPart[]> = {};
+  for (const store of state.fallbackStores.concat(state.sessionStores))
+    for (const queue of (await attempt(() => store.queues())) || []) {
+      const id = wholeId(queue);
+      all[id] = (all[id] || []).concat([{ store, queue }]);
+    }
   for (const id of Object.keys(all)) {
     const parts = all[id] as readonly StoredPart[];
     const { queue } = parts[0] as StoredPart;
     if (state.isClosed || held(state).some((other) => other.id === id)) continue;
     // Another tab may have taken it over, and wait for the lock itself.
-    const isDead = !!dead && wholeId(dead) === id && dead.generation === queue.generation;
+    const isDead = dead && wholeId(dead) === id && dead.generation === queue.generation;
     const now = state.client.clock.now();
-    const until = isDead ? undefined : busyUntil(parts, { now, isStart });
+    const until = isDead ? undefined : busyUntil(parts, now, isStart);
     if (until === undefined) {
       if (await take(state, parts, isDead ? undefined : isStart)) isAny = true;
       // Another tab was quicker.
@@ -41,21 +47,16 @@ async function adoptAll(state: RecorderState, { isStart = false, dead }: How): P
       continue;
     }
     if (until > WAITING) nextExpiry = Math.min(nextExpiry, until - now);
-    waitForLock(state, id, queue);
+    if (state.lockWaits[id]) continue;
+    state.lockWaits[id] = true;
+    // The lock of a page that lives is given at once when that page dies.
+    underLock(state, id, () => {
+      delete state.lockWaits[id];
+      return adopt(state, { dead: queue });
+    });
   }
   if (isAny) settleIn(state);
   if (nextExpiry < Infinity) state.lookAgain(nextExpiry + 100);
-}
-
-/** The queues of other pages: of each all its parts, the one of the first store first. */
-async function found({ fallbackStores }: RecorderState): Promise<Record<string, readonly StoredPart[]>> {
-  const all: Record<string, readonly StoredPart[]> = {};
-  for (const store of fallbackStores)
-    for (const queue of (await attempt(() => store.queues())) || []) {
-      const id = wholeId(queue);
-      all[id] = (all[id] || []).concat([{ store, queue }]);
-    }
-  return all;
 }
 
 async function take(
@@ -63,18 +64,8 @@ async function take(
   parts: readonly StoredPart[],
   isStart: boolean | undefined,
 ): Promise<boolean> {
-  const first = parts[0] as StoredPart;
-  const id = wholeId(first.queue);
-  const releaseLock = requestLock(state, id);
-  const queue = await takeParts(parts, {
-    main:
-      first.queue.id === id
-        ? first
-        : { store: state.fallbackStores[0] as EventStore, queue: Object.assign({}, first.queue, { id }) },
-    now: state.client.clock.now(),
-    isStart,
-    destinations: state.deliveries,
-  });
+  const releaseLock = requestLock(state, wholeId((parts[0] as StoredPart).queue));
+  const queue = await takeParts(state, parts, isStart);
   if (!queue) {
     releaseLock();
     return false;
@@ -92,16 +83,6 @@ export function schedule({ isClosed, saveSoon, sendSoon }: RecorderState): void 
   if (isClosed) return;
   saveSoon(SAVE_DELAY_MS);
   sendSoon(BATCH_DELAY_MS);
-}
-
-/** Waits for the lock of a page that lives: it is given at once when that page dies. */
-function waitForLock(state: RecorderState, id: string, dead: StoredQueue): void {
-  if (state.lockWaits[id]) return;
-  state.lockWaits[id] = true;
-  underLock(state, id, () => {
-    delete state.lockWaits[id];
-    return adopt(state, { dead });
-  });
 }
 
 /** Events of earlier pages are bounded more tightly than those of a page that lives. */

@@ -1,7 +1,7 @@
 import { eventsEndpoint } from "@marquee/config/endpoints/events";
 import { buildAddress, type AbortControllerLike } from "@marquee/http";
 import { DESTINATION_TIMEOUT_MS } from "../defaults.ts";
-import type { DestinationAnswer, DestinationCall } from "../destinations/destination.ts";
+import type { Destination, DestinationAnswer, DestinationCall } from "../destinations/destination.ts";
 import { bodyOf } from "../destinations/send-batch.ts";
 import type { WireEvent } from "../wire-event.ts";
 import { COLLECTOR } from "./collector.ts";
@@ -59,7 +59,7 @@ export async function hand(
   });
   try {
     if (!delivery.isStarted && destination.start)
-      await within(state, name, () => destination.start && destination.start());
+      await within(state, name, () => (destination as Required<Destination>).start());
     delivery.isStarted = true;
     if (isLast && name === COLLECTOR && beaconed(state, copies)) return answer;
     answer = Object(

@@ -5,9 +5,8 @@ import {
   EVENT_RETRY_DELAY_MS,
   FIRST_DEFERRED_RETRY_MS,
   MAX_BATCH_BYTES,
-  VISIBLE_RETRY_MS,
 } from "../defaults.ts";
-import type { RefusedEvent } from "../destinations/destination.ts";
+import type { Destination, RefusedEvent } from "../destinations/destination.ts";
 import { hand } from "./call-destination.ts";
 import { eventIdOf } from "../event-id-of.ts";
 import { unsettled, type HeldQueue } from "./held-queue.ts";
@@ -15,6 +14,7 @@ import { batchOf, obstacle } from "./next-batch.ts";
 import { isGroupGranted } from "./person.ts";
 import {
   drop,
+  failed,
   held,
   isDeferred,
   monotonic,
@@ -29,23 +29,23 @@ const MAX_REST_MS = 86_400_000;
 
 /** Sends what can leave, in its order; resolves when nothing can any more. Never rejects. */
 export function drain(state: RecorderState, delivery: Delivery): Promise<unknown> {
-  delivery.running = delivery.running
-    .then(() => run(state, delivery))
-    .catch((cause: unknown) => state.client.logger.error("Analytics failed", { cause: String(cause) }));
+  delivery.running = delivery.running.then(() => run(state, delivery)).catch(failed(state.client));
   return delivery.running;
 }
 
 async function run(state: RecorderState, delivery: Delivery): Promise<void> {
   let synced: HeldQueue | undefined;
-  let goesOn = true;
-  while (goesOn && delivery.hasConsent && !state.alarms.isOver) {
+  while (delivery.hasConsent && !state.alarms.isOver) {
     const batch = nextBatch(state, delivery);
     const wait = batch && obstacle(state, delivery);
-    if (wait && wait.ms > 0) later(delivery, wait.ms);
+    if (wait && wait.ms > 0) {
+      delivery.retryAlarm();
+      delivery.retryAlarm(wait.ms);
+    }
     if (!batch || wait) return;
     // The transaction that renews the lease is the one that notices another holder, and stores what is not stored yet. Meanwhile
     // time passes: the batch may be another one then, the viewer may have changed their mind.
-    if (synced === batch.queue && batch.events[0]) goesOn = await send(state, delivery, batch);
+    if (synced === batch.queue && batch.events[0]) await send(state, delivery, batch);
     synced = (await sync(state, batch.queue)) ? batch.queue : undefined;
   }
 }
@@ -57,17 +57,16 @@ function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined 
     if (first)
       return first.isComplete
         ? batchOf(delivery, queue, {
-            most: delivery.batchSize,
             mostBytes: MAX_BATCH_BYTES,
-            isAll: queue.isFailing,
+            isFree: () => queue.isFailing,
           })
         : undefined;
   }
   return undefined;
 }
 
-/** One batch. Whether there may be more. */
-async function send(state: RecorderState, delivery: Delivery, batch: Batch): Promise<boolean> {
+/** One batch. */
+async function send(state: RecorderState, delivery: Delivery, batch: Batch): Promise<void> {
   const { events } = batch;
   delivery.inFlight = batch;
   const answer = await hand(state, delivery, { batch });
@@ -77,16 +76,13 @@ async function send(state: RecorderState, delivery: Delivery, batch: Batch): Pro
     delivery.failedTries = delivery.nextTryAt = 0;
     delivery.isLong = false;
     delivery.batchSize = BATCH_SIZE;
-  } else if (answer.outcome !== "refused") {
-    fail(state, delivery, answer.retryAfterMs);
-    return false;
-  } else if (events.length > 1) delivery.batchSize = Math.ceil(events.length / 2);
+  } else if (answer.outcome !== "refused") fail(state, delivery, answer.retryAfterMs);
+  else if (events.length > 1) delivery.batchSize = Math.ceil(events.length / 2);
   else
     settle(state, delivery, {
       batch,
       refused: events.map((event) => ({ eventId: eventIdOf(event.payload), code: answer.code })),
     });
-  return true;
 }
 
 /** The destination will have no more of these events: it took them, but for those named. */
@@ -116,7 +112,6 @@ function settle(
 
 function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | undefined): void {
   const { client, options } = state;
-  const random = options.random || Math.random;
   const { name } = delivery;
   const now = monotonic(state);
   let delayMs = EVENT_RETRY_DELAY_MS;
@@ -125,9 +120,8 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   rest(state, delivery, retryAfterMs);
   if (isDeferred(delivery)) {
     // An outage of seconds is over after a minute; one that lasts is asked for rarely.
-    delayMs = delivery.isLong
-      ? DEFERRED_RETRY_MS * (0.5 + random())
-      : FIRST_DEFERRED_RETRY_MS * (1 + random());
+    const chance = (options.random || Math.random)();
+    delayMs = delivery.isLong ? DEFERRED_RETRY_MS * (0.5 + chance) : FIRST_DEFERRED_RETRY_MS * (1 + chance);
     delivery.isLong = true;
     client.logger.warn("Events wait", { destination: name });
     for (const queue of held(state)) {
@@ -136,7 +130,6 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
     }
   }
   delivery.nextTryAt = now + delayMs;
-  later(delivery, Math.max(delivery.nextTryAt, delivery.restUntil) - now);
 }
 
 /** The destination asks for time; an answer that comes late counts as well. */
@@ -144,49 +137,24 @@ function rest(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   if (retryAfterMs) delivery.restUntil = monotonic(state) + Math.min(retryAfterMs, MAX_REST_MS);
 }
 
-function later({ retryAlarm }: Delivery, delayMs: number): void {
-  retryAlarm();
-  retryAlarm(delayMs);
-}
-
 /** What was deferred gets one try; it is deferred again when that fails. */
 export function giveOneTry(delivery: Delivery): void {
   delivery.failedTries = Math.min(delivery.failedTries, EVENT_RETRIES);
 }
 
-/** There is a network again, or the page is looked at again: tries that failed do not count any more. */
-export function wake(state: RecorderState, cause: "online" | "visible"): void {
-  const now = monotonic(state);
-  for (const delivery of state.deliveries) {
-    const isOnline = cause === "online";
-    if (delivery.restUntil > now || (!isOnline && now - delivery.lastTryAt < VISIBLE_RETRY_MS)) continue;
-    giveOneTry(delivery);
-    if (isOnline) delivery.failedTries = 0;
-    delivery.nextTryAt = 0;
-    void drain(state, delivery);
-  }
-}
-
 /** Sends at once what fits, for a page that goes. */
 export function sendLast(state: RecorderState, delivery: Delivery): void {
-  const { destination, inFlight, hasConsent, isStarted } = delivery;
-  const { budget, pageQueue } = state;
-  // What is on its way may still arrive, and nothing may overtake it.
-  if (
-    state.alarms.isOver ||
-    !hasConsent ||
-    inFlight ||
-    obstacle(state, delivery) ||
-    (destination.start && !isStarted)
-  )
-    return;
+  const { destination, inFlight, isStarted } = delivery;
+  const { budget, localStore, pageQueue } = state;
+  // What is on its way may still arrive, and nothing may overtake it. Without consent nothing is unsettled.
+  if (inFlight || obstacle(state, delivery) || (destination.start && !isStarted)) return;
   for (const queue of held(state)) {
     // One for each queue, as a second one could arrive before the first.
-    // Of another page's events only those stored as they are; its own the page has just stored.
+    // Of another page's events only those stored as they are; its own the page has just stored, or no store has them in another form.
     const batch = batchOf(delivery, queue, {
-      most: BATCH_SIZE,
       mostBytes: budget.bytes,
-      isAll: queue === pageQueue,
+      isFree: ({ isRewritten, spilledTo }) =>
+        queue === pageQueue && (!isRewritten || queue.store === localStore || spilledTo === localStore),
     });
     if (batch.events[0] && budget.calls > 0)
       void hand(state, delivery, { batch, isLast: true }).then((answer) => {
@@ -219,7 +187,7 @@ export function end({ client }: RecorderState, delivery: Delivery): void {
   const { destination, isStarted } = delivery;
   if (isStarted && destination.stop)
     void Promise.resolve()
-      .then(() => destination.stop && destination.stop())
-      .catch((cause: unknown) => client.logger.warn("A destination failed", { cause: String(cause) }));
+      .then(() => (destination as Required<Destination>).stop())
+      .catch(failed(client));
   delivery.isStarted = false;
 }

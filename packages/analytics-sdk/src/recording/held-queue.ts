@@ -10,16 +10,18 @@ export interface HeldEvent {
   payload: WireEvent;
   /** It has all the facts of the viewer. */
   isComplete: boolean;
+  /** It had a text before it was complete, which a store may have or get. */
+  isRewritten?: boolean;
   /** The event as JSON: what is stored and what travels. Empty until it is first stored. */
   text: string;
   /** Of the text, in UTF-8. */
   bytes: number;
   /** The text that the store has; undefined where it has none. */
-  storedText: string | undefined;
-  /** It stands in what a page that went has stored beside its queue. */
-  isSpilled: boolean;
+  storedText?: string | undefined;
+  /** Where it stands in what a page that went has stored beside its queue. */
+  spilledTo?: EventStore | undefined;
   /** It has been on its way: it must never look different. */
-  wasSent: boolean;
+  wasSent?: boolean | undefined;
 }
 
 /** A queue, or a part of one, as it was found in a store. */
@@ -39,7 +41,7 @@ type Cursors = { [destination: string]: number };
 export interface HeldQueue {
   readonly id: string;
   readonly madeAt: number;
-  readonly generation: number;
+  generation: number;
   firstSequence: number;
   lastSequence: number;
   readonly settled: Cursors;
@@ -48,16 +50,16 @@ export interface HeldQueue {
   /** The store knows the queue. */
   isPersisted: boolean;
   /** Another tab has taken it over. */
-  isLost: boolean;
+  isLost?: boolean;
   /** What is new of it could not be stored: it is in memory alone. */
-  isFailing: boolean;
+  isFailing?: boolean;
   /** In their order; what is settled everywhere is gone. */
   events: HeldEvent[];
   /** Other stored parts of it, which go once the store has everything. */
-  otherParts: readonly StoredPart[];
+  otherParts: StoredPart[];
   /** Changes are made one after the other. */
   lastWrite: Promise<boolean>;
-  releaseLock: (() => void) | undefined;
+  releaseLock?: (() => void) | undefined;
 }
 
 /** A queue that this page has just begun, or taken over with the events that were stored. What cannot be read of them is left out. */
@@ -77,21 +79,18 @@ export function heldQueue(
     deferred: Object.assign({}, queue.deferred),
     store,
     isPersisted: !!stored,
-    isLost: false,
-    isFailing: false,
     // What stands there beyond it was put by a tab that has taken it over since.
     events: (stored || [])
       .map(toHeldEvent)
       .filter((event): event is HeldEvent => !!event && event.sequence <= queue.lastSequence),
     otherParts: [],
     lastWrite: Promise.resolve(true),
-    releaseLock: undefined,
   });
 }
 
 /** Adds what another part knows: its events, and how far destinations have come. */
 export function mergePart(queue: HeldQueue, part: HeldQueue): void {
-  const places: Record<number, HeldEvent> = {};
+  const places: Record<string, HeldEvent> = {};
   for (const event of queue.events) places[event.sequence] = event;
   for (const event of part.events) {
     const known = places[event.sequence];
@@ -101,7 +100,7 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
     places[event.sequence] = event;
   }
   // Numbers as names come in their order.
-  queue.events = Object.keys(places).map((sequence) => places[Number(sequence)] as HeldEvent);
+  queue.events = Object.keys(places).map((sequence) => places[sequence] as HeldEvent);
   queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
   for (const through of ["settled", "deferred"] as const)
     for (const name of Object.keys(part[through]))
@@ -115,9 +114,6 @@ export const heldEvent = (sequence: number, payload: WireEvent): HeldEvent => ({
   isComplete: false,
   text: "",
   bytes: 0,
-  storedText: undefined,
-  isSpilled: false,
-  wasSent: false,
 });
 
 const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined =>
@@ -140,8 +136,12 @@ export const toStored = ({ sequence, text, isComplete }: HeldEvent): StoredEvent
 });
 
 /** What is stored of a queue. */
-export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {
-  const { id, madeAt, generation, firstSequence, lastSequence, settled, deferred } = queue;
+export function recordOf(
+  queue: HeldQueue,
+  leaseUntil: number,
+  generation: number = queue.generation,
+): StoredQueue {
+  const { id, madeAt, firstSequence, lastSequence, settled, deferred } = queue;
   return {
     id,
     madeAt,
@@ -158,8 +158,8 @@ export function recordOf(queue: HeldQueue, leaseUntil: number): StoredQueue {
 export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText && !!text;
 
 /** Some store has it. */
-export const isInStore = ({ storedText, isSpilled }: HeldEvent): boolean =>
-  isSpilled || storedText !== undefined;
+export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean =>
+  !!spilledTo || storedText !== undefined;
 
 /** The events that a destination has not settled. */
 export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>

@@ -15,14 +15,21 @@ import {
 export function batchOf(
   delivery: Delivery,
   queue: HeldQueue,
-  { most, mostBytes, isAll }: { readonly most: number; readonly mostBytes: number; readonly isAll: boolean },
+  {
+    mostBytes,
+    isFree,
+  }: {
+    readonly mostBytes: number;
+    /** Whether an event may leave though the store does not have it as it is here. */
+    readonly isFree: (event: HeldEvent) => boolean | undefined;
+  },
 ): Batch {
   const events: HeldEvent[] = [];
   let bytes = 0;
   for (const event of unsettled(queue, delivery)) {
     // The next page would complete in its own way what the store does not have as it is here.
-    if (!event.isComplete || !(isAll || event.text === event.storedText)) break;
-    if (events.length >= most || bytes + event.bytes + 1 > mostBytes) break;
+    if (!event.isComplete || !(isFree(event) || event.text === event.storedText)) break;
+    if (events.length >= delivery.batchSize || bytes + event.bytes + 1 > mostBytes) break;
     bytes += event.bytes + 1;
     events.push(event);
   }

@@ -15,7 +15,7 @@ const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 const OFFLINE_FLAG = "Offline Tracking";
 
 /** Counted without being held. */
-export function giveUp(state: RecorderState, reason: DropReason, cause = ""): void {
+export function giveUp(state: RecorderState, reason: DropReason, cause?: string): void {
   const events = [{ sequence: Infinity } as HeldEvent];
   dropEverywhere(state, { queue: state.pageQueue, events, reason, cause });
 }
@@ -24,19 +24,15 @@ export function giveUp(state: RecorderState, reason: DropReason, cause = ""): vo
 export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
   const { client, deliveries, pageQueue, options } = state;
   for (const delivery of deliveries) delivery.tracked += 1;
-  if (state.isClosed) {
-    giveUp(state, "closed");
-    return;
-  }
   const { name, properties } = Object(event) as Partial<AnalyticsEvent>;
   const prototype: unknown = Object.getPrototypeOf(properties || {});
-  if (
-    typeof name !== "string" ||
-    !EVENT_NAME.test(name) ||
+  const isValid =
+    typeof name === "string" &&
+    EVENT_NAME.test(name) &&
     // Plain ones only.
-    (prototype && Object.getPrototypeOf(prototype))
-  ) {
-    giveUp(state, "invalid");
+    !(prototype && Object.getPrototypeOf(prototype));
+  if (state.isClosed || !isValid) {
+    giveUp(state, state.isClosed ? "closed" : "invalid");
     return;
   }
   const timestamp = client.clock.now();

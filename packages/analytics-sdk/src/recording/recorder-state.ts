@@ -5,7 +5,7 @@ import type { Destination } from "../destinations/destination.ts";
 import type { DropReason } from "../ledger.ts";
 import type { EventStore } from "../store/event-store.ts";
 import type { Alarm, Alarms } from "./alarms.ts";
-import type { HeldEvent, HeldQueue } from "./held-queue.ts";
+import type { HeldEvent, HeldQueue, StoredPart } from "./held-queue.ts";
 
 /** Events of one call. */
 export interface Batch {
@@ -48,6 +48,8 @@ export interface RecorderState {
   readonly fallbackStores: readonly EventStore[];
   /** The one of them that answers at once. */
   readonly localStore: EventStore;
+  /** What only the next page of this tab sees; none where that page could not take it over. */
+  readonly sessionStores: readonly EventStore[];
   /** The collector first. */
   readonly deliveries: readonly Delivery[];
   /** The queue of this page. */
@@ -65,8 +67,8 @@ export interface RecorderState {
   loadedAt: number;
   isHidden?: boolean;
   isClosed?: boolean;
-  /** Events of this page stand in the part that it stored as it went. */
-  isAway?: boolean;
+  /** What of its events the page stored as it went. */
+  spilled?: StoredPart | undefined;
   /** What the page may still send while it goes, to all destinations together. */
   budget: { bytes: number; calls: number };
   /** Monotonic, of events whose facts are not known. */
@@ -92,6 +94,12 @@ export const monotonic = ({ client }: RecorderState): number => client.clock.mon
 export const isOnline = ({ options: { onlineState } }: RecorderState): boolean =>
   !onlineState || onlineState.get();
 
+/** Logs what should not have happened. */
+export const failed =
+  ({ logger }: Client) =>
+  (cause: unknown): void =>
+    logger.error("Analytics failed", { cause: String(cause) });
+
 /** What waits was tried three times. */
 export const isDeferred = ({ failedTries }: Delivery): boolean => failedTries > EVENT_RETRIES;
 
@@ -109,7 +117,7 @@ export interface Loss {
   readonly events: readonly HeldEvent[];
   readonly reason: DropReason;
   /** What was thrown. */
-  readonly cause?: string;
+  readonly cause?: string | undefined;
 }
 
 /** Counts what is given up, of the events that a destination has not settled. */

@@ -12,20 +12,19 @@ import { adopt } from "./adopt-queues.ts";
 import { createAlarms } from "./alarms.ts";
 import { createCollector } from "./collector.ts";
 import { pollContext } from "./context-gate.ts";
-import { drain, end, followConsent, giveOneTry, sendLast, wake } from "./drain.ts";
+import { drain, end, followConsent, giveOneTry, sendLast } from "./drain.ts";
 import { inspect } from "./inspect.ts";
 import { unlock } from "./leases.ts";
 import { giveUp, recordEvent } from "./record-event.ts";
-import { held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { complete, drainAll, drainCollector, followPerson, save } from "./save-events.ts";
+import { failed, held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { complete, drainCollector, followPerson, save, wake } from "./save-events.ts";
 import { spill, unspill } from "./spill.ts";
-import { newQueue, sync } from "./store-queue.ts";
+import { newQueue, syncAll } from "./store-queue.ts";
 
 /** Records events, stores them, and brings them to the collector and to each destination. */
 export function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
   const { broadcast, consent, lifecycle, onlineState, onChange } = options;
   const state = newState(client, options);
-  const failed = (cause: unknown): void => client.logger.error("Analytics failed", { cause: String(cause) });
   const readsSession = sessionIdOf(client, options.sessionStorage);
   if (!isPromise(readsSession)) state.sessionId = readsSession;
   state.beginning = Promise.resolve(readsSession)
@@ -33,7 +32,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       state.sessionId = id;
       return adopt(state, { isStart: true });
     })
-    .catch(failed);
+    .catch(failed(client));
 
   function follow(): void {
     followConsent(state);
@@ -46,12 +45,12 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     consent && consent.subscribe(follow),
     onlineState &&
       onlineState.subscribe((isBack) => {
-        if (isBack) void save(state).then(() => wake(state, "online"));
+        if (isBack) wake(state, "online");
       }),
     onChange &&
       onChange(() => {
         followPerson(state);
-        void drainAll(state);
+        void drainCollector(state);
       }),
   ];
   follow();
@@ -72,7 +71,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       for (const stop of subscriptions) if (stop) stop();
       state.alarms.end();
       for (const delivery of state.deliveries) end(state, delivery);
-      await Promise.all(held(state).map((queue) => sync(state, queue)));
+      await syncAll(state);
       held(state).forEach(unlock);
     },
     inspect: () => inspect(state),
@@ -98,7 +97,7 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
       failedTries: 0,
       nextTryAt: 0,
       restUntil: 0,
-      lastTryAt: -Infinity,
+      lastTryAt: 0,
       batchSize: BATCH_SIZE,
       hasConsent: true,
       running: Promise.resolve(),
@@ -110,6 +109,7 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
     options,
     alarms,
     localStore,
+    sessionStores: eventStore ? [storageEvents(options.sessionStorage)] : [],
     fallbackStores,
     deliveries,
     pageQueue: newQueue({ client, deliveries }, fallbackStores[0] as EventStore),
@@ -120,11 +120,9 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
     loadedAt: lifecycle ? NaN : client.clock.monotonic(),
     budget: Object.assign({}, KEEPALIVE_LIMITS),
     saveSoon: alarms.make(() => save(state)),
-    sendSoon: alarms.make(() => drainAll(state)),
+    sendSoon: alarms.make(() => drainCollector(state)),
     lookAgain: alarms.make(() => adopt(state)),
-    renewal: alarms.make(() => {
-      for (const queue of held(state)) if (queue.isPersisted) void sync(state, queue);
-    }),
+    renewal: alarms.make(() => syncAll(state)),
     nextLook: alarms.make(() => pollContext(state)),
   };
   return state;
@@ -133,14 +131,14 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
 function followPage(state: RecorderState, change: LifecycleChange): void {
   if (change === "loaded") {
     state.loadedAt = state.loadedAt || monotonic(state);
-    void drainAll(state);
+    void drainCollector(state);
     return;
   }
   const wasHidden = state.isHidden;
-  state.isHidden = change === "hidden" || change === "leaving" || change === "frozen";
+  state.isHidden = change !== "visible" && change !== "resumed";
   if (change === "hidden") {
     // A page that leaves is hidden after that; what it sent last is not sent twice.
-    if (!wasHidden) void drainAll(state);
+    if (!wasHidden) void drainCollector(state);
   } else if (state.isHidden) {
     state.saveSoon();
     complete(state);
@@ -151,9 +149,6 @@ function followPage(state: RecorderState, change: LifecycleChange): void {
     void unspill(state)
       .then(() => save(state))
       .then(() => adopt(state))
-      .then(() => {
-        wake(state, "visible");
-        return drainAll(state);
-      });
+      .then(() => wake(state, "visible"));
   }
 }

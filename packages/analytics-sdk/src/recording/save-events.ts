@@ -1,13 +1,13 @@
-import { MAX_EVENT_BYTES } from "../defaults.ts";
+import { MAX_EVENT_BYTES, VISIBLE_RETRY_MS } from "../defaults.ts";
 import type { Properties } from "../mask-properties.ts";
 import { completeEvent, factProperties } from "../wire-event.ts";
 import { bound } from "./bound-queues.ts";
 import { knownFacts, waitForContext } from "./context-gate.ts";
-import { drain, followConsent } from "./drain.ts";
+import { drain, followConsent, giveOneTry } from "./drain.ts";
 import { setText } from "./held-queue.ts";
 import { cleanQueue, isSharingAllowed, knowsPerson } from "./person.ts";
-import { dropEverywhere, held, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { sync } from "./store-queue.ts";
+import { dropEverywhere, held, monotonic, type RecorderState } from "./recorder-state.ts";
+import { syncAll } from "./store-queue.ts";
 
 /** Gives events the facts of this instant where they are known, and the text that is stored. Whether some wait for facts. */
 export function complete(state: RecorderState): boolean {
@@ -23,6 +23,7 @@ export function complete(state: RecorderState): boolean {
       }
       if (facts) {
         event.isComplete = true;
+        event.isRewritten = !!event.text;
         event.payload = completeEvent(event.payload, facts, state.sessionId as string);
       } else isWaiting = true;
       if (facts || !event.text) setText(event);
@@ -38,7 +39,7 @@ export function complete(state: RecorderState): boolean {
 export function save(state: RecorderState): Promise<unknown> {
   state.saveSoon();
   if (complete(state)) waitForContext(state);
-  return Promise.all(held(state).map((queue) => sync(state, queue)));
+  return syncAll(state);
 }
 
 /** Destinations may take their time; who waits here waits for the collector. */
@@ -48,8 +49,18 @@ export async function drainCollector(state: RecorderState): Promise<void> {
   await state.deliveries.map((delivery) => drain(state, delivery))[0];
 }
 
-export const drainAll = (state: RecorderState): Promise<unknown> =>
-  drainCollector(state).then(() => Promise.all(state.deliveries.map(({ running }: Delivery) => running)));
+/** There is a network again, or the page is looked at again: tries that failed do not count any more. */
+export function wake(state: RecorderState, cause: "online" | "visible"): void {
+  const now = monotonic(state);
+  for (const delivery of state.deliveries) {
+    const isOnline = cause === "online";
+    if (delivery.restUntil > now || (!isOnline && now - delivery.lastTryAt < VISIBLE_RETRY_MS)) continue;
+    giveOneTry(delivery);
+    if (isOnline) delivery.failedTries = 0;
+    delivery.nextTryAt = 0;
+  }
+  void drainCollector(state);
+}
 
 /** What third parties may no longer know of the viewer leaves the queues, too: at once, not with the next try. */
 export function followPerson(state: RecorderState): void {

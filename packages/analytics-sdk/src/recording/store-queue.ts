@@ -17,7 +17,7 @@ import {
 } from "./held-queue.ts";
 import { renew, requestLock, unlock } from "./leases.ts";
 import { dropEverywhere, held, isActive, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { ifSame, RELEASED, WAITING } from "./take-parts.ts";
+import { changePart, RELEASED, WAITING } from "./take-parts.ts";
 
 /** An empty queue of this page. */
 export function newQueue(
@@ -62,6 +62,9 @@ export function sync(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   return queue.lastWrite;
 }
 
+export const syncAll = (state: RecorderState): Promise<unknown> =>
+  Promise.all(held(state).map((queue) => sync(state, queue)));
+
 async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (queue.isLost) return false;
   trim(state, queue);
@@ -69,14 +72,17 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   const { id, store, events, otherParts } = queue;
   const isEmpty = !events[0];
   // Older parts go first: alone they would look like a queue without a sender.
-  if (isEmpty) await removeParts(otherParts);
+  if (isEmpty) await Promise.all(otherParts.map(removePart));
   if (isEmpty && !queue.isPersisted) return true;
+  // Who waited for a lock that was given up meanwhile must not take a page for dead that has come back.
+  const generation = queue.generation + (queue.isPersisted && !queue.releaseLock ? 1 : 0);
   // Other tabs must not find the queue before its lock is asked for.
   if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
   renew(state);
   const record = recordOf(
     queue,
     state.isClosed ? RELEASED : isActive(state) ? state.client.clock.now() + LEASE_MS : WAITING,
+    generation,
   );
   const change = async (put: readonly StoredEvent[]): Promise<boolean> =>
     store.update(id, (stored) =>
@@ -93,23 +99,25 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   } catch (cause) {
     // What is stored stays under the lease where the store takes that.
     isChanged = queue.isPersisted ? await attempt(() => change([])) : undefined;
-    if (isChanged !== false) return fallBack(state, queue, { isLeased: !!isChanged, cause });
+    if (isChanged) queue.generation = generation;
+    if (isChanged !== false) return fallBack(state, queue, { isLeased: isChanged, cause });
   }
   if (!isChanged) {
-    lose(state, queue);
+    await lose(state, queue);
     return false;
   }
+  queue.generation = generation;
   // What is in memory alone is in no store.
   queue.isFailing = store.kind === "memory";
   // What has changed while it was written is written next time.
   dirty.forEach((event, index) => {
     if (!queue.isFailing) event.storedText = (put[index] as StoredEvent).text;
-    event.isSpilled = event.isSpilled && !!state.isAway;
+    if (!state.spilled) event.spilledTo = undefined;
   });
   if (!isEmpty && !queue.isPersisted) tellOthers(state);
   queue.isPersisted = !isEmpty;
   if (isEmpty || !queue.isFailing) {
-    void removeParts(otherParts);
+    otherParts.forEach(removePart);
     queue.otherParts = queue.otherParts.filter((part) => otherParts.indexOf(part) < 0);
   }
   if (isEmpty) {
@@ -130,7 +138,7 @@ export function tellOthers({ options: { broadcast } }: RecorderState): void {
 function fallBack(
   state: RecorderState,
   queue: HeldQueue,
-  { isLeased, cause }: { readonly isLeased: boolean; readonly cause: unknown },
+  { isLeased, cause }: { readonly isLeased: boolean | undefined; readonly cause: unknown },
 ): MaybePromise<boolean> {
   const { store, events } = queue;
   const next = state.fallbackStores[state.fallbackStores.indexOf(store) + 1] as EventStore;
@@ -141,8 +149,7 @@ function fallBack(
   });
   if (!isLeased) {
     // What the store has stays until the next one has it.
-    if (queue.isPersisted)
-      queue.otherParts = queue.otherParts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
+    queue.otherParts = queue.otherParts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
     queue.store = next;
     queue.isPersisted = false;
     for (const event of events) event.storedText = undefined;
@@ -178,36 +185,30 @@ function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): v
   void sync(state, pageQueue);
 }
 
-const removeParts = (parts: readonly StoredPart[]): Promise<unknown> =>
-  Promise.all(
-    parts.map(({ store, queue }) =>
-      attempt(() =>
-        store.update(
-          queue.id,
-          ifSame(queue, () => undefined),
-        ),
-      ),
-    ),
-  );
+const removePart = (part: StoredPart): Promise<boolean | undefined> => changePart(part, () => undefined);
 
 function letGo(state: RecorderState, queue: HeldQueue): void {
   state.adopted = state.adopted.filter((other) => other !== queue);
 }
 
 /** Another tab sends the queue now. What it cannot know of goes on in a new one. */
-export function lose(state: RecorderState, queue: HeldQueue): void {
+export async function lose(state: RecorderState, queue: HeldQueue): Promise<void> {
   if (queue.isLost) return;
   const isOfPage = queue === state.pageQueue;
   queue.isLost = true;
   unlock(queue);
   letGo(state, queue);
+  // What the page has got back of what it had spilled, nobody else has.
+  for (const part of queue.otherParts)
+    if (isOfPage && part.queue.id !== queue.id && (await removePart(part)))
+      for (const event of queue.events) if (event.spilledTo === part.store) event.spilledTo = undefined;
   // Of another page all is stored: it was taken over from there.
   const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
   dropEverywhere(state, { queue, events, reason: "takenOver" });
   if (!isOfPage) return;
   // What was spilled goes to who has the queue, or to who finds it when the queue is empty.
   state.lookAgain(LEASE_MS);
-  state.isAway = false;
+  state.spilled = undefined;
   beginAnew(state, queue, queue.store);
   state.pageQueue.otherParts = queue.otherParts.filter((part) => part.queue.id === queue.id);
 }

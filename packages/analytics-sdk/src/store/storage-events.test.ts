@@ -45,6 +45,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     const store = storageEvents(wrap(storage));
     await store.update("a", () => ({ queue: queue("a", { lastSequence: 11 }), put: [event(11), event(2)] }));
     await store.update("b", () => ({ queue: queue("b"), put: [event(1, "b")] }));
+    expect([store.kind, store.limits]).toEqual(["localStorage", { events: 10_000, bytes: 1_048_576 }]);
     expect([...(await store.queues())].map(({ id }) => id).sort()).toEqual(["a", "b"]);
     expect(await store.events("a")).toEqual([event(2), event(11)]);
     expect(await store.events("b")).toEqual([event(1, "b")]);
@@ -62,6 +63,38 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(await store.events("a")).toEqual([event(2)]);
     await store.update("a", () => ({ queue: undefined }));
     expect(entries(storage)).toEqual({ token: "t" });
+  });
+
+  it("that are changed by two at once are changed by one after the other", async () => {
+    const storage = memoryStorage();
+    const store = storageEvents(wrap(storage));
+    const seen: (number | undefined)[] = [];
+    const change = (generation: number) =>
+      store.update("a", (stored) => {
+        seen.push(stored && stored.generation);
+        return { queue: queue("a", { generation }) };
+      });
+    await Promise.all([change(1), change(2), change(3)]);
+    expect(seen).toEqual([undefined, 1, 2]);
+    const refused = async (): Promise<boolean> =>
+      store.update("a", () => {
+        throw new Error("no rule");
+      });
+    await expect(refused()).rejects.toThrow("no rule");
+    expect(await store.update("a", () => undefined)).toBe(false);
+  });
+
+  it("keep their place and whether they are complete as they are written anew", async () => {
+    const storage = memoryStorage();
+    const store = storageEvents(wrap(storage));
+    await store.update("a", () => ({
+      queue: queue("a"),
+      put: [{ sequence: 1, text: "1", isComplete: false }, event(2)],
+    }));
+    expect(await store.events("a")).toEqual([{ sequence: 1, text: "1", isComplete: false }, event(2)]);
+    await store.update("a", () => ({ queue: queue("a"), put: [event(1)] }));
+    expect(await store.events("a")).toEqual([event(1), event(2)]);
+    expect(await store.events("b")).toEqual([]);
   });
 
   it("of which a full storage takes half are not there at all", async () => {
@@ -89,9 +122,22 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
 
   it("do not mind what others wrote there", async () => {
     const store = storageEvents(
-      wrap(memoryStorage({ "analyticsQueue.x": "{", "analyticsQueue.y": "null", "analyticsQueue.z": '"a"' })),
+      wrap(
+        memoryStorage({
+          "analyticsQueue.x": "{",
+          "analyticsQueue.y": "null",
+          "analyticsQueue.z": '"a"',
+          "analyticsQueue.v": '{"id":7,"settled":{}}',
+          "analyticsQueue.w": '{"id":"w","settled":1}',
+          // An event whose text looks like a queue.
+          "analyticsQueue.u.1": '{"id":"u","settled":{}}',
+          "other.analyticsQueue.t": '{"id":"t","settled":{}}',
+        }),
+      ),
     );
     expect(await store.queues()).toEqual([]);
+    await store.update("x", (stored) => (stored ? undefined : { queue: queue("x") }));
+    expect((await store.queues()).map(({ id }) => id)).toEqual(["x"]);
   });
 
   it("can be changed before the call returns where the storage can", () => {

@@ -20,7 +20,7 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
   function readAll<Value>(
     prefix: string,
     read: (text: string, rest: string) => Value | undefined,
-  ): MaybePromise<readonly Value[]> {
+  ): MaybePromise<Value[]> {
     const values: Value[] = [];
     return whenKnown(storage.keys(), (keys) =>
       whenKnown(
@@ -44,7 +44,7 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
     const key = PREFIX + queueId;
     return whenKnown(storage.get(key), (stored) => {
       const before = stored ? readQueue(stored) : undefined;
-      const { firstSequence, lastSequence } = before || { firstSequence: 1, lastSequence: 0 };
+      const { firstSequence = 1, lastSequence = 0 } = Object(before) as Partial<StoredQueue>;
       const changed = rule(before);
       if (!changed) return false;
       const { queue, put = [], removeThrough = 0 } = changed;
@@ -78,7 +78,7 @@ export function storageEvents(storage: KeyValueStorage): EventStore {
           isComplete: text[0] === "1",
           text: text.slice(1),
         })),
-        (events) => events.slice().sort((first, second) => first.sequence - second.sequence),
+        (events) => events.sort((first, second) => first.sequence - second.sequence),
       ),
     update(queueId, rule) {
       const result = whenKnown(turn, () => change(queueId, rule));

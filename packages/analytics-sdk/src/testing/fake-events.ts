@@ -1,5 +1,5 @@
 import type { FakeFamily, FakeStep } from "@marquee/http/testing";
-import { isWireEvent, type WireEvent } from "../wire-event.ts";
+import type { WireEvent } from "../wire-event.ts";
 
 /** The collector of events and the social pixel, and what they were told. */
 export interface FakeEvents extends FakeFamily {
@@ -7,6 +7,18 @@ export interface FakeEvents extends FakeFamily {
   readonly events: readonly WireEvent[];
   /** Bodies of the social pixel. */
   readonly pixels: readonly unknown[];
+}
+
+/** Whether a value is an event as it travels. */
+function isWireEvent(value: unknown): value is WireEvent {
+  const { event, properties, timestamp, sessionId } = Object(value) as Partial<WireEvent>;
+  return (
+    typeof event === "string" &&
+    typeof properties === "object" &&
+    properties !== null &&
+    typeof timestamp === "number" &&
+    typeof sessionId === "string"
+  );
 }
 
 const refused: FakeStep = { status: 400, json: { code: "INVALID_ARGUMENT", message: "no event" } };

@@ -43,7 +43,7 @@ describe.runIf(isAll).concurrent("A recorder in an engine that lacks something",
       }
     });
     for (const scenario of played)
-      it(`loses nothing in ${scenario.name} without ${lacking.join(", ")} [ANLT-143]`, async () => {
+      it(`loses nothing in ${scenario.name} without ${lacking.join(", ")} [ANLT-143] [ANLT-163]`, async () => {
         const outcome = await playScenario({
           contestant: marquee,
           scenario,

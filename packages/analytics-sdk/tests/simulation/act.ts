@@ -93,10 +93,10 @@ function actOnTab(world: World, action: TabAction): void {
       endTab(world, tab);
       break;
     case "close":
-      leave(world, tab, action.graceMs);
+      leave(world, tab, { graceMs: action.graceMs });
       break;
     case "reload":
-      leave(world, tab, 0);
+      leave(world, tab, { isReload: true });
       openTab(world, { sessionStorage: tab.sessionStorage });
       break;
     case "logout":
@@ -126,6 +126,7 @@ function track(world: World, tab: SimTab, kind: EventKind): void {
     isOffline: !world.isOnline ? true : isUnsure ? undefined : lastOutcome === "network",
     isDurable: false,
     isStored: false,
+    leftIn: undefined,
     text: undefined,
     sender: undefined,
     taken: new Map(),
@@ -216,12 +217,21 @@ export function resume(world: World, tab: SimTab): void {
   world.scheduler.resume(tab);
 }
 
-function leave(world: World, tab: SimTab, graceMs: number): void {
+/** Another page of the tab, where one follows, finds its session storage. */
+function leave(
+  world: World,
+  tab: SimTab,
+  { graceMs = 0, isReload = false }: { readonly graceMs?: number; readonly isReload?: boolean },
+): void {
+  const { hasLocalStorage } = world.schedule.setup;
   hide(tab);
   tab.tell("leaving");
   for (const event of world.tracked.values())
-    if (event.tab === tab && mayLast(world, event.atMs)) event.isDurable = true;
-  world.scheduler.after(graceMs, () => endTab(world, tab), tab);
+    if (event.tab === tab && mayLast(world, event.atMs) && (hasLocalStorage || isReload)) {
+      event.isDurable = true;
+      if (!hasLocalStorage) event.leftIn = tab.sessionStorage;
+    }
+  world.scheduler.after(graceMs, () => endTab(world, tab, isReload), tab);
 }
 
 /** Whether what is recorded at an instant can be stored at all. */
@@ -231,9 +241,13 @@ function mayLast(world: World, atMs: number): boolean {
 }
 
 /** Nothing of the tab ever runs again. What it had time to store must reach the collector. */
-function endTab(world: World, tab: SimTab): void {
+function endTab(world: World, tab: SimTab, isReload = false): void {
   const { scheduler, schedule, locks } = world;
   if (tab.isGone) return;
+  // What an earlier page left in session storage goes with the tab, if this one has not stored it yet.
+  if (!isReload)
+    for (const event of world.tracked.values())
+      if (event.leftIn === tab.sessionStorage && !event.isStored) event.isDurable = false;
   if (schedule.setup.store !== "memory")
     for (const event of world.tracked.values()) {
       if (event.tab !== tab) continue;
@@ -257,7 +271,7 @@ function logOut(world: World, tab: SimTab, afterMs: number): void {
       world.storage.clearExcept(
         (key) => stored.indexOf(key) >= 0 || key.indexOf(`${STORAGE_KEYS.analyticsQueue}.`) === 0,
       );
-      leave(world, tab, 0);
+      leave(world, tab, { isReload: true });
       openTab(world, { sessionStorage: tab.sessionStorage });
     },
     tab,

@@ -103,10 +103,12 @@ describe("a device whose onLine flips a thousand times", () => {
 function contextSchedule(seed: number): Schedule {
   const random = createRandom(seed);
   const contextMs = random.of([20, 20, 300, 300, 300, 2000, 9000, 35_000]);
+  const store = random.of(["indexedDb", "localStorage"] as const);
   const setup: Setup = Object.assign({}, drawSchedule(seed).setup, {
     contextMs,
     hasDestinations: false,
-    store: random.of(["indexedDb", "localStorage"] as const),
+    store,
+    hasLocalStorage: store === "localStorage" || seed % 7 !== 0,
     limits: { events: 10_000, bytes: 5_242_880 },
   });
   const actions: Action[] = [open];

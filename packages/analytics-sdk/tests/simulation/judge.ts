@@ -47,6 +47,12 @@ function checkCounts(world: World, what: string, counts: EventCounts): void {
     );
 }
 
+/** Who has it is frozen: its own tab, or the page that came after it there. */
+const isAsleep = ({ tabs }: World, { tab, leftIn }: TrackedEvent): boolean =>
+  tab.isFrozen ||
+  (leftIn !== undefined &&
+    tabs.some(({ sessionStorage, isFrozen, isGone }) => sessionStorage === leftIn && isFrozen && !isGone));
+
 /** Whether an event has to be at the collector now. */
 const isDue = ({ tab, kind, isDurable }: TrackedEvent): boolean =>
   kind === "plain" && (isDurable || !tab.isGone);
@@ -73,7 +79,7 @@ export function checkRows(world: World, { withFrozen }: { readonly withFrozen: b
     if (tracked && tracked.kind !== "plain") world.fail(`${marker} is there, which is ${tracked.kind}`);
   }
   const isLooked = (event: TrackedEvent): boolean =>
-    isDue(event) && (withFrozen || !event.tab.isFrozen || event.isStored);
+    isDue(event) && (withFrozen || event.isStored || !isAsleep(world, event));
   const lost = Array.from(world.tracked.values()).filter(
     (event) => isLooked(event) && !ids.has(event.marker),
   );

@@ -67,6 +67,8 @@ export interface Network {
 export interface NetworkWatch {
   readonly onSend: (sent: Sent) => void;
   readonly onOutcome: (sent: Sent, outcome: Outcome, retryAfterMs?: number) => void;
+  /** A call was refused as too much is under way that outlives its page: the tab cannot tell that from no network. */
+  readonly onOverBudget: (tab: NetworkTab) => void;
   /** Whether the collector never takes this event. */
   readonly isRefused: (event: WireEvent) => boolean;
   /** Otherwise each call is refused, whatever the mode. */
@@ -136,8 +138,10 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
       const mode = modeNow();
       const { retryAfterMs } = network;
       const isUnload = keepalive === true;
-      if (isUnload && keepaliveBytes + text.length > KEEPALIVE_BUDGET)
+      if (isUnload && keepaliveBytes + text.length > KEEPALIVE_BUDGET) {
+        watch.onOverBudget(tab);
         return Promise.reject(new TypeError("Failed to fetch"));
+      }
       const sent = receive(tab, text, isUnload);
       const way = mode === "slow" ? 400 + random.below(1500) : 5 + random.below(60);
       const hurry = isUnload ? text.length : 0;

@@ -51,7 +51,6 @@ export async function play(schedule: Schedule, options: PlayOptions = {}): Promi
 async function recover(world: World): Promise<void> {
   const { scheduler, network, store, storage } = world;
   world.tell("everything works again");
-  const isMemory = world.schedule.setup.store === "memory";
   const repairs: readonly Action[] = [
     { do: "network", mode: "up", retryAfterMs: 0 },
     { do: "online", isOnline: true },
@@ -61,7 +60,7 @@ async function recover(world: World): Promise<void> {
     { do: "destination", name: "tags", mode: "works" },
   ];
   for (const action of repairs) await act(world, action);
-  if (!isMemory) storage.fault = "none";
+  if (world.schedule.setup.hasLocalStorage) storage.fault = "none";
   noteFault(world, "storage", "none");
   for (const tab of running(world)) learnAll(world, tab);
   // Who was about to go has gone.

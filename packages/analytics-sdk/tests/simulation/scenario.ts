@@ -5,8 +5,9 @@ import type { Action, Setup } from "./schedule.ts";
 import { createWorld } from "./world.ts";
 
 /** A browser that offers everything, a program that knows its viewer from the start. */
-const PLAIN: Setup = {
+export const PLAIN: Setup = {
   store: "indexedDb",
+  hasLocalStorage: true,
   limits: { events: 10_000, bytes: 5_242_880 },
   hasLocks: true,
   hasBroadcast: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Setup } from "./schedule.ts";
-import { close, network, online, onTab, open, playScenario, track, wait } from "./scenario.ts";
+import { play } from "./play.ts";
+import { close, network, online, onTab, open, PLAIN, playScenario, track, wait } from "./scenario.ts";
 
 const QUOTA: Action = { do: "storage", fault: "full" };
 const DISK_FULL: Action = { do: "store", fault: "full" };
@@ -84,6 +85,60 @@ it.each(scenarios.filter(([name]) => SURVIVING.indexOf(name) >= 0))(
     const { violations, rows, tracked } = await playScenario(actions, { store: "memory" });
     expect(violations).toEqual([]);
     expect(rows).toBe(tracked);
+  },
+);
+
+it("finds what a page left in session storage as it was reloaded, where local storage throws [ANLT-163]", async () => {
+  const recorded = [open, wait(500), track(100), wait(10), track(100)];
+  for (const hasLocks of [true, false]) {
+    const setup = { hasLocalStorage: false, hasLocks, hasBeacon: false };
+    const { violations, rows, tracked } = await playScenario(
+      [...recorded, onTab("reload"), wait(6500)],
+      setup,
+    );
+    expect([violations, rows, tracked]).toEqual([[], 200, 200]);
+    // Session storage ends with its tab: what was not stored 100 ms before is only what the call at the end could carry.
+    const closed = await playScenario([...recorded, close(), wait(100), open, wait(6500)], setup);
+    expect([closed.violations, closed.rows < 200]).toEqual([[], true]);
+  }
+});
+
+/** Seeds in which a page came back from the cache of the browser and did not stay alone, and what of them is needed. */
+const CAME_BACK: readonly [string, number, Partial<Setup>, readonly Action[]][] = [
+  [
+    "another tab has found what it left",
+    29_248,
+    { contextMs: 400, hasBroadcast: false },
+    [open, wait(16_440), open, track(1, 58), { do: "cache", tab: 40 }, open, wait(4), onTab("resume", 43)],
+  ],
+  [
+    "another tab waits for the lock that it gave up",
+    33_271,
+    { store: "localStorage", contextMs: 9000, hasChangeSignal: false },
+    [
+      open,
+      open,
+      online(false),
+      onTab("crash", 6),
+      open,
+      track(4, 30),
+      open,
+      wait(7208),
+      open,
+      open,
+      track(3, 7),
+      wait(8622),
+      { do: "cache", tab: 34 },
+      onTab("resume", 20),
+    ],
+  ],
+];
+
+it.each(CAME_BACK)(
+  "sends the events of a page that comes back once, where %s [ANLT-164]",
+  async (_, seed, setup, actions) => {
+    const { violations, rows, tracked } = await play({ seed, setup: { ...PLAIN, ...setup }, actions });
+    expect([violations, rows]).toEqual([[], tracked]);
   },
 );
 

@@ -34,6 +34,8 @@ export type Action =
 /** What browser and program offer in a schedule. */
 export interface Setup {
   readonly store: "indexedDb" | "localStorage" | "memory";
+  /** Whether local storage is there besides an `indexedDb` store. */
+  readonly hasLocalStorage: boolean;
   readonly limits: { readonly events: number; readonly bytes: number };
   readonly hasLocks: boolean;
   readonly hasBroadcast: boolean;
@@ -68,10 +70,13 @@ const MODES: readonly [NetworkMode, ...NetworkMode[]] = [
 ];
 
 /** The setup of a seed. */
-function drawSetup(random: Random): Setup {
+function drawSetup(random: Random, seed: number): Setup {
   const isSmall = random.chance(0.15);
+  const store = random.of(["indexedDb", "indexedDb", "indexedDb", "localStorage", "memory"] as const);
   return {
-    store: random.of(["indexedDb", "indexedDb", "indexedDb", "localStorage", "memory"]),
+    store,
+    // Drawn by itself: seeds that were found to show something go on to show it.
+    hasLocalStorage: store === "localStorage" || (store === "indexedDb" && seed % 7 !== 0),
     limits: isSmall ? { events: 30, bytes: 32_768 } : { events: 10_000, bytes: 5_242_880 },
     hasLocks: random.chance(0.6),
     hasBroadcast: random.chance(0.7),
@@ -126,7 +131,7 @@ function drawAction(random: Random, setup: Setup): Action {
   if (roll < 95) return { do: "flush", tab };
   if (roll < 97 && setup.store === "indexedDb")
     return { do: "store", fault: random.of(["none", "none", "slow", "slow", "full", "abort", "dead"]) };
-  if (roll < 98 && setup.store !== "memory")
+  if (roll < 98 && setup.hasLocalStorage)
     return { do: "storage", fault: random.of(["none", "none", "full", "dead"]) };
   if (!setup.hasDestinations) return { do: "wait", ms: drawWait(random) };
   return {
@@ -139,7 +144,7 @@ function drawAction(random: Random, setup: Setup): Action {
 /** The schedule of a seed: 10 to 60 actions. */
 export function drawSchedule(seed: number): Schedule {
   const random = createRandom(seed);
-  const setup = drawSetup(random);
+  const setup = drawSetup(random, seed);
   const length = 10 + random.below(51);
   const actions: Action[] = [{ do: "open" }];
   for (let index = 0; index < length; index += 1) actions.push(drawAction(random, setup));

@@ -121,7 +121,9 @@ export function checkEvent(
       if (text.indexOf(value) >= 0) world.fail(`${tab.name} sends ${value} in ${marker} without consent`);
   const { text: before } = tracked;
   // What a store did not take is completed anew by the tab that takes the event over.
-  const isPreserved = !hadFault(world, tracked.atMs - 200, world.scheduler.nowMs);
+  const { nowMs } = world.scheduler;
+  // Nor has a tab that goes as soon as it woke seen what another made of it; the collector keeps what came first.
+  const isPreserved = !hadFault(world, tracked.atMs - 200, nowMs) && !isDrowsy(tab, nowMs);
   if (
     before !== undefined &&
     before !== text &&
@@ -157,10 +159,13 @@ function checkFacts(
     world.fail(`${marker} has no facts of the viewer`);
     return;
   }
-  const holders = tracked.sender === undefined && tab === tracked.tab ? [tab] : world.tabs;
+  const { nowMs } = world.scheduler;
+  // While it slept another tab may have taken the event over, completed it and gone.
+  const wasAwake = lived(tab, tracked.atMs, nowMs) === nowMs - tracked.atMs;
+  const holders = tracked.sender === undefined && tab === tracked.tab && wasAwake ? [tab] : world.tabs;
   const knownMs = Math.min(...holders.map(({ knownAtMs }) => knownAtMs));
   const fromMs = Math.max(version.fromMs, tracked.atMs, knownMs);
-  if (fromMs > Math.min(version.toMs, world.scheduler.nowMs))
+  if (fromMs > Math.min(version.toMs, nowMs))
     world.fail(`${marker} has facts (v${number}) that were not those of a moment in which all were known`);
   const viewer = viewerOf(number, false);
   for (const [name, value] of [

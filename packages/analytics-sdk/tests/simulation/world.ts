@@ -1,5 +1,5 @@
 import { createNetwork } from "./network.ts";
-import type { Mistakes, TrackedEvent, ViewerVersion, World } from "./model.ts";
+import type { Mistakes, SimTab, TrackedEvent, ViewerVersion, World } from "./model.ts";
 import { createRandom } from "./random.ts";
 import { CONSENT_GROUPS } from "../../src/consent/consent-groups.ts";
 import type { Schedule } from "./schedule.ts";
@@ -29,6 +29,9 @@ export function createWorld(
   const network = createNetwork(scheduler, {
     onSend: (sent) => checkSent(world, sent),
     onOutcome: (sent, outcome, retryAfterMs) => noteOutcome(world, sent, outcome, retryAfterMs),
+    onOverBudget: (tab) => {
+      (tab as SimTab).lastOutcome = "timeout";
+    },
     isRefused: ({ properties }) => properties["menu"] === "refused",
     isOnline: () => world.isOnline,
     serverMs: () => START_MS + scheduler.nowMs,
@@ -44,7 +47,7 @@ export function createWorld(
       mistakes: mistakes.store,
       tell: isLogging ? (what) => world.tell(`  ${what}`) : undefined,
     }),
-    storage: createSharedStorage(onStored, { isDead: setup.store === "memory" }),
+    storage: createSharedStorage(onStored, { isDead: !setup.hasLocalStorage }),
     locks: setup.hasLocks ? createSharedLocks(scheduler, mistakes.hasFreeLocks) : undefined,
     channel: setup.hasBroadcast ? createSharedChannel(scheduler, { loss: 0.1 }) : undefined,
     mistakes,

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { DestinationAnswer } from "../destinations/destination.ts";
+import { fakeBrowser } from "./fake-browser.fixture.ts";
+
+const UNAVAILABLE = { status: 503, json: {} };
+const menus = Array.from({ length: 510 }, (_, index) => `m${index}`);
+
+describe("events of earlier pages", () => {
+  it("are bounded by number only where every destination has tried them in vain or has them [DEC-106]", async () => {
+    for (const [answer, kept] of [
+      [{ outcome: "later" }, 500],
+      // It asks for time after its first try: nothing is deferred for it.
+      [{ outcome: "later", retryAfterMs: 600_000 }, 510],
+    ] as const) {
+      const browser = fakeBrowser();
+      const { open, timers, onlineState } = browser;
+      browser.answer = UNAVAILABLE;
+      const tool = { name: "tool", send: (): DestinationAnswer => answer };
+      const before = open({ destinations: [tool] });
+      before.become("loaded");
+      before.track(...menus);
+      await timers.advance(20_000);
+      before.crash();
+      onlineState.set(false);
+      const after = open({ destinations: [tool] });
+      await timers.advance(100);
+      expect(after.analytics.inspect().destinations).toMatchObject({
+        collector: { tracked: 510, dropped: kept === 510 ? {} : { bound: 10 } },
+        tool: { tracked: 510, dropped: kept === 510 ? {} : { bound: 10 } },
+      });
+      expect(browser.store.menus()).toEqual(menus.slice(510 - kept));
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { faultyStorage } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import { fakeBrowser } from "./fake-browser.fixture.ts";
+
+/** A browser without network whose tab has stored `a`, and has `b` in memory alone. */
+async function started(options: Parameters<ReturnType<typeof fakeBrowser>["open"]>[0] = {}) {
+  const browser = fakeBrowser();
+  browser.onlineState.set(false);
+  const tab = browser.open(options);
+  tab.track("a");
+  await browser.timers.advance(100);
+  tab.track("b");
+  const keys = (): readonly string[] => Object.keys(browser.storage.entries()).sort();
+  const tabKeys = (): readonly string[] =>
+    Object.keys(tab.sessionStorage.entries()).filter((key) => key.startsWith("analyticsQueue"));
+  return {
+    ...browser,
+    browser,
+    tab,
+    keys,
+    tabKeys,
+    id: browser.store
+      .queuesNow()
+      .map((queue) => queue.id)
+      .join(),
+  };
+}
+
+describe("a page that goes", () => {
+  it("leaves in local storage, before its call returns, what the database does not have, and gives its queue up [ANLT-163]", async () => {
+    const { tab, keys, tabKeys, id, storage, store, locks, timers, posts } = await started();
+    const told = posts.length;
+    tab.become("leaving");
+    expect(keys()).toEqual([`analyticsQueue.${id}-spilled`, `analyticsQueue.${id}-spilled.2`]);
+    expect(JSON.parse(storage.entries()[`analyticsQueue.${id}-spilled`])).toMatchObject({
+      id: `${id}-spilled`,
+      generation: 1,
+      leaseUntil: 1,
+      lastSequence: 2,
+    });
+    expect([posts.length, tabKeys()]).toEqual([told + 1, []]);
+    await timers.advance(0);
+    expect([store.menus(), store.queuesNow(), locks.held()]).toMatchObject([
+      ["a"],
+      [{ id, leaseUntil: 1, generation: 1 }],
+      [],
+    ]);
+  });
+
+  it("writes nothing beside its queue where the database has everything [ANLT-163]", async () => {
+    const { tab, keys, store, timers } = await started();
+    await timers.advance(100);
+    expect(store.menus()).toEqual(["a", "b"]);
+    tab.become("leaving");
+    await timers.advance(0);
+    expect([keys(), store.menus()]).toEqual([[], ["a", "b"]]);
+  });
+
+  it("that is frozen leaves the database alone, and its queue in local storage not [ANLT-163] [ANLT-141]", async () => {
+    const { tab, keys, store, clock, timers, locks } = await started();
+    const [before] = store.queuesNow();
+    const { length } = store.changes;
+    clock.advance(3);
+    tab.become("frozen");
+    await timers.advance(0);
+    expect(keys()).toHaveLength(2);
+    expect([store.queuesNow()[0], store.changes.length, locks.held()]).toEqual([before, length, []]);
+
+    const local = await started({ eventStore: undefined });
+    await local.timers.advance(100);
+    local.tab.become("frozen");
+    await local.timers.advance(0);
+    const [key] = local.keys();
+    expect(local.keys()).toEqual([key, `${key}.1`, `${key}.2`]);
+    expect(JSON.parse(local.storage.entries()[key])).toMatchObject({
+      leaseUntil: 1,
+      lastSequence: 2,
+    });
+    expect(local.locks.held()).toEqual([]);
+  });
+
+  it("leaves in session storage what local storage does not take, for the next page of its tab alone [ANLT-163]", async () => {
+    const { browser, tab, keys, tabKeys, id, storage, timers, rows, store, onlineState } = await started();
+    storage.faults.failing = ["set"];
+    tab.become("leaving");
+    expect([keys(), tabKeys()]).toEqual([
+      [],
+      [`analyticsQueue.${id}-spilled.2`, `analyticsQueue.${id}-spilled`],
+    ]);
+    await timers.advance(0);
+    tab.crash();
+    onlineState.set(true);
+    const { sessionStorage } = tab;
+    const stranger = browser.open();
+    await timers.advance(0);
+    expect(stranger.counts()).toMatchObject({ tracked: 1 });
+    stranger.crash();
+    await timers.advance(6000);
+    const next = browser.open({ sessionStorage });
+    await timers.advance(6000);
+    expect(rows()).toEqual(["a", "b"]);
+    expect([tabKeys(), store.queuesNow()]).toEqual([[], []]);
+    expect(next.counts()).toMatchObject({ delivered: 2, dropped: {} });
+  });
+
+  it("has its events taken over by the next page in their order and once, and nothing is left of them [ANLT-163]", async () => {
+    const { browser, tab, keys, timers, rows, store, onlineState, events } = await started();
+    tab.become("leaving");
+    await timers.advance(0);
+    tab.crash();
+    onlineState.set(true);
+    const next = browser.open();
+    next.track("c");
+    await timers.advance(1000);
+    expect([rows(), keys(), store.queuesNow()]).toEqual([["a", "b", "c"], [], []]);
+    expect(events.map(({ properties }) => properties["sequence"])).toEqual([1, 2, 1]);
+    expect(next.counts()).toMatchObject({ tracked: 3, delivered: 3, pending: 0, dropped: {} });
+  });
+
+  it("that can leave its events nowhere throws nothing, and sends them when it comes back [ANLT-144] [ANLT-164]", async () => {
+    const { tab, keys, tabKeys, storage, timers, rows, onlineState } = await started();
+    storage.faults.failing = ["set"];
+    tab.sessionStorage.faults.failing = ["set"];
+    tab.become("leaving");
+    await timers.advance(0);
+    expect([keys(), tabKeys()]).toEqual([[], []]);
+    tab.become("visible");
+    onlineState.set(true);
+    await timers.advance(1000);
+    expect(rows()).toEqual(["a", "b"]);
+    expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 2, dropped: {} });
+  });
+});
+
+describe("a page that comes back from the cache", () => {
+  it("has what it left where it was before, and no copy of it [ANLT-164]", async () => {
+    const { tab, keys, store, timers, rows, onlineState } = await started();
+    tab.become("leaving");
+    await timers.advance(10_000);
+    tab.become("resumed");
+    await timers.advance(0);
+    expect([keys(), store.menus()]).toEqual([[], ["a", "b"]]);
+    onlineState.set(true);
+    await timers.advance(0);
+    expect([rows(), store.queuesNow()]).toEqual([["a", "b"], []]);
+    expect(tab.counts()).toMatchObject({ delivered: 2, dropped: {} });
+  });
+
+  it("takes the lease of what it left before it has it back, so that no other page takes it [ANLT-164]", async () => {
+    const { tab, storage, id, store, clock, timers } = await started();
+    tab.become("leaving");
+    await timers.advance(1000);
+    let lease: unknown;
+    store.onUpdate = () => {
+      lease ??= (JSON.parse(storage.entries()[`analyticsQueue.${id}-spilled`]) as { leaseUntil: unknown })
+        .leaseUntil;
+    };
+    const back = clock.now();
+    tab.become("resumed");
+    await timers.advance(0);
+    expect(lease).toBe(back + 5000);
+  });
+
+  it("has itself what a storage that answers later did not take, though its queue is in other hands [ANLT-164]", async () => {
+    const slow = faultyStorage({ isAsync: true });
+    const { tab, store, clock, id, timers, rows, onlineState } = await started({
+      storage: slow,
+      locks: undefined,
+    });
+    slow.faults.failing = ["set"];
+    tab.become("leaving");
+    await timers.advance(100);
+    slow.faults.failing = [];
+    store.change(id, { generation: 4, leaseUntil: clock.now() + 5000 });
+    tab.become("resumed");
+    onlineState.set(true);
+    await timers.advance(3000);
+    expect(rows()).toEqual(["b"]);
+    expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 1, pending: 0, dropped: { takenOver: 1 } });
+  });
+
+  it("gives nothing up where what it left cannot be read just then [ANLT-164] [ANLT-144]", async () => {
+    const { tab, storage, timers, rows, onlineState } = await started();
+    tab.become("leaving");
+    await timers.advance(0);
+    storage.faults.failing = ["get"];
+    tab.become("resumed");
+    await timers.advance(100);
+    expect(tab.counts()).toEqual({ tracked: 2, delivered: 0, pending: 2, deferred: 0, dropped: {} });
+    storage.faults.failing = [];
+    onlineState.set(true);
+    await timers.advance(1000);
+    expect(rows()).toEqual(["a", "b"]);
+  });
+
+  it("sends nothing of what another tab has taken over meanwhile, what is new it does [ANLT-164] [ANLT-141]", async () => {
+    const { browser, tab, keys, store, timers, rows, onlineState } = await started();
+    tab.become("leaving");
+    await timers.advance(0);
+    const other = browser.open();
+    await timers.advance(100);
+    expect(other.counts()).toMatchObject({ tracked: 2 });
+    tab.become("resumed");
+    tab.track("c");
+    await timers.advance(100);
+    expect(tab.counts()).toMatchObject({ tracked: 3, pending: 1, dropped: { takenOver: 2 } });
+    onlineState.set(true);
+    await timers.advance(2000);
+    expect(rows().slice().sort()).toEqual(["a", "b", "c"]);
+    expect([keys(), store.queuesNow()]).toEqual([[], []]);
+    expect(other.counts()).toMatchObject({ tracked: 2, delivered: 2 });
+  });
+
+  it("sends itself what it had left and another tab, which has its queue, did not find [ANLT-164]", async () => {
+    const { browser, tab, keys, store, timers, rows, onlineState } = await started();
+    const { sessionStorage } = tab;
+    browser.storage.faults.failing = ["set"];
+    tab.become("leaving");
+    await timers.advance(0);
+    const other = browser.open();
+    await timers.advance(100);
+    expect(other.counts()).toMatchObject({ tracked: 1 });
+    browser.storage.faults.failing = [];
+    tab.become("resumed");
+    onlineState.set(true);
+    await timers.advance(7000);
+    expect(rows().slice().sort()).toEqual(["a", "b"]);
+    expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 1, dropped: { takenOver: 1 } });
+    expect([keys(), store.queuesNow(), Object.keys(sessionStorage.entries()).length]).toEqual([[], [], 1]);
+  });
+});

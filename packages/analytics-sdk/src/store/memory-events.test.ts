@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { memoryEvents } from "./memory-events.ts";
+
+describe("the store of a page alone", () => {
+  it("lists nothing, as the page holds its events itself, and keeps each queue by its id", async () => {
+    const store = memoryEvents();
+    expect([store.kind, await store.queues(), await store.events("a")]).toEqual(["memory", [], []]);
+    const seen: unknown[] = [];
+    const put = (id: string, queue: object | undefined) =>
+      store.update(id, (stored) => {
+        seen.push(stored);
+        return queue && ({ queue } as never);
+      });
+    expect([await put("a", { id: "a" }), await put("b", undefined), await put("a", { id: "a2" })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await put("a", undefined);
+    expect(seen).toEqual([undefined, undefined, { id: "a" }, { id: "a2" }]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Viewer } from "@marquee/http";
+import { describe, expect, it } from "vitest";
+import { completeEvent, factProperties, withoutPerson } from "./wire-event.ts";
+
+const VIEWER = {
+  userType: "guest",
+  deviceId: "device-1",
+  country: "IN",
+  language: "en",
+  contentLanguages: ["en"],
+  platformName: "desktop_web",
+  appVersion: "1.0.0",
+} as unknown as Viewer;
+const NOBODY = { name: "N/A", email: "N/A", mobile: "N/A", gender: "N/A", age: "N/A" };
+const FACTS = {
+  userType: "guest",
+  identity: "device-1",
+  country: "IN",
+  displayLanguage: "en",
+  contentLanguages: ["en"],
+  platformName: "desktop_web",
+  appVersion: "1.0.0",
+};
+const of = (change: object = {}, page: object = {}) =>
+  factProperties({ viewer: { ...VIEWER, ...change }, page });
+
+describe("what is said of a viewer with every event", () => {
+  it("is all that is known, and of a person that nothing is [ANLT-010] [ANLT-011]", () => {
+    expect(of()).toEqual({ ...NOBODY, ...FACTS });
+    expect(of({ userId: "user-9" }, { name: "home", previousName: "search" })).toMatchObject({
+      identity: "user-9",
+      pageName: "home",
+      previousPageName: "search",
+    });
+  });
+
+  it("of a person is each fact by itself; the age by its group where there is one [ANLT-011] [ANLT-012]", () => {
+    expect(of({ person: { name: "Asta", gender: "f" } })).toMatchObject({
+      ...NOBODY,
+      name: "Asta",
+      gender: "f",
+    });
+    expect(of({ person: { age: 41 } })).toMatchObject({ age: "41" });
+    expect(of({ person: { age: 41, ageGroup: "35-44" } })).toMatchObject({ age: "35-44", gender: "N/A" });
+    expect(of({ person: {} })).toMatchObject(NOBODY);
+  });
+
+  it("has profile tags where there are some, and says of kids alone that they are [ANLT-016]", () => {
+    expect(of({ profileTags: ["Kids"] })).toMatchObject({ profileTags: ["Kids"], kidsOnly: true });
+    for (const profileTags of [[], undefined]) {
+      expect(of({ profileTags })).not.toHaveProperty("profileTags");
+      expect(of({ profileTags })).not.toHaveProperty("kidsOnly");
+    }
+    const grown = of({ profileTags: ["Adult"] });
+    expect(grown).toMatchObject({ profileTags: ["Adult"] });
+    expect(grown).not.toHaveProperty("kidsOnly");
+  });
+});
+
+describe("an event that is completed", () => {
+  const event = (properties: object = {}, sessionId = "") =>
+    ({ event: "menu_opened", properties: { menu: "a", ...properties }, timestamp: 7, sessionId }) as const;
+  const facts = { country: "IN", pageName: "movies", previousPageName: "home", menu: "of the page" };
+
+  it("keeps what it says itself, its time and its session [ANLT-001] [ANLT-010]", () => {
+    expect(completeEvent(event(), facts, "s-1")).toEqual({
+      event: "menu_opened",
+      properties: { ...facts, menu: "a" },
+      timestamp: 7,
+      sessionId: "s-1",
+    });
+    expect(completeEvent(event({}, "s-0"), facts, "s-1").sessionId).toBe("s-0");
+  });
+
+  it("that names its own page does not get the page before that of another [ANLT-133]", () => {
+    const properties = completeEvent(event({ pageName: "home" }), facts, "s-1").properties;
+    expect([properties["pageName"], properties["previousPageName"]]).toEqual(["home", undefined]);
+    const own = completeEvent(
+      event({ pageName: "home", previousPageName: "search" }),
+      facts,
+      "s-1",
+    ).properties;
+    expect(own["previousPageName"]).toBe("search");
+  });
+
+  it("loses the person and nothing else by a withdrawal [ANLT-011]", () => {
+    const named = { ...event({ email: "asta@person.example", name: "Asta", planName: "Premium" }, "s-1") };
+    expect(withoutPerson(named)).toEqual({
+      ...named,
+      properties: { menu: "a", email: "N/A", name: "N/A", planName: "Premium" },
+    });
+  });
+});
