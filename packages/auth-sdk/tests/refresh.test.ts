@@ -45,7 +45,7 @@ describe("the expiry of an access token", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("of a token that lasts a minute is not due at every request", async () => {
+  it("of a token that lasts a minute is not due at every request [AUTH-09]", async () => {
     const { auth, server, ask, later } = await viewer();
     await auth.tokens.signIn({ ...server.ledger.signIn("premium", TEST_DEVICE_ID), expiresInSeconds: 50 });
     await ask();
@@ -102,15 +102,23 @@ describe("a 401", () => {
 
   it("without a code in its body leaves the expiry until the refresh has answered [REQ-24]", async () => {
     const { ask, server, storage, later } = await viewer();
+    const expiresIn = storage.entries()["EXPIRES_IN"];
+    expect(expiresIn).toMatch(/^\d{10}$/);
+    await later(60);
     server.fail("other", { status: 401, json: { message: "no" } });
     server.fail("refresh", "hang");
     const asking = ask();
     await later(1);
-    expect(storage.entries()).toMatchObject({ token: "access-1", refreshToken: "refresh-1" });
+    expect(storage.entries()).toMatchObject({
+      token: "access-1",
+      refreshToken: "refresh-1",
+      EXPIRES_IN: expiresIn,
+    });
     expect(await whileTimePasses(asking, () => later(1))).toBe("premium");
+    expect(Number(storage.entries()["EXPIRES_IN"])).toBeGreaterThan(Number(expiresIn));
   });
 
-  it("with the terminal message ends the session without a refresh: no token and no expiry is left [AUTH-10, REQ-22, DEC-048]", async () => {
+  it("with the terminal message ends the session without a refresh: no token and no expiry is left [AUTH-10, REQ-22, REQ-23, DEC-048]", async () => {
     const { auth, ask, server, storage, refreshes } = await viewer();
     server.fail("other", { status: 401, json: { error_code: 401, message: TOKEN_EXPIRED_MESSAGE } });
     expect(await ask()).toBe("UNAUTHORIZED");
@@ -124,7 +132,7 @@ describe("a 401", () => {
     expect(await ask()).toBe(null);
   });
 
-  it("that comes back after three refreshes leaves no token, sets the flag and makes a guest [REQ-24, DEC-047]", async () => {
+  it("that comes back after three refreshes leaves no token, sets the flag and makes a guest [REQ-24, REQ-23, AUTH-10, DEC-047]", async () => {
     const { auth, ask, server, storage } = await viewer();
     const refusal = { status: 401, json: { code: "NO" } };
     server.fail("other", refusal, refusal, refusal, refusal);
@@ -192,7 +200,7 @@ describe("a refresh", () => {
     ["401 with HTML", { status: 401, text: "<html>" }, "signedIn"],
     ["403", { status: 403, json: { code: "FORBIDDEN" } }, "signedIn"],
     ["404", { status: 404, json: { code: 404 } }, "signedIn"],
-  ] as const)("answered by %s leaves the viewer %s", async (_, fault, status) => {
+  ] as const)("answered by %s leaves the viewer %s [AUTH-13] [REQ-25]", async (_, fault, status) => {
     const { auth, ask, later, server, storage } = await viewer();
     await later(HOUR_SECONDS);
     server.fail("refresh", fault);

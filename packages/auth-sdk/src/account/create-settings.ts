@@ -19,35 +19,41 @@ import type { SettingsClient, SettingsState } from "./settings-persistence.ts";
 import { contentLanguageText, readSettingEntries } from "./viewer-settings.ts";
 import type { SettingEntries } from "./viewer-settings.ts";
 
-/** Languages as a device has them. */
+/** Display and content languages of a device. */
 export interface Languages {
   readonly displayLanguage: string;
   readonly contentLanguages: readonly string[];
 }
 
-/** A setting, and what it is to be. */
+/** A setting and its new value. */
 export interface SettingChange {
   readonly key: SettingKey;
   readonly value: string | boolean | readonly string[];
 }
 
-/** The settings: kept on the device, and on the server for signed-in viewers. No act rejects, save for a mistake of the program. */
+/**
+ * The viewer's settings: stored on the device, for signed-in viewers also on the server. No method rejects, except with the code
+ * `INVALID_OPTION` for a wrong argument.
+ */
 export interface Settings extends Observable<SettingsState> {
-  /** Reads the device's copy, then the server's; a guest makes no call. */
+  /** Reads the settings stored on the device, then those of the server. A guest sends no request. */
   load(options?: Abortable): Promise<ActResult<SettingsState>>;
-  /** Changes one setting: a guest on the device alone. Empty content languages are refused. */
+  /** Changes one setting; a guest's only on the device. An empty list of content languages is refused. */
   save(change: SettingChange): Promise<ActResult<SettingsState>>;
-  /** Auto play on, English, quality Auto; everything else stays. */
+  /** Sets auto play on, display language English and quality Auto; every other setting stays. */
   reset(): Promise<ActResult<SettingsState>>;
-  /** At the first sign-in on a device: the server's languages win; where it has none, the given ones are saved there. Answers those that count. */
+  /**
+   * Aligns the languages at the first sign-in on a device and returns those that apply. The server's win; if it has none, `local`
+   * is saved there.
+   */
   adoptLanguages(local: Languages): Promise<ActResult<Languages>>;
 }
 
 /**
- * Makes the settings of one visitor.
+ * Creates the settings of one visitor.
  *
  * Spec: shell §3, "Preferences"; plans §3, "Settings are a key/value list".
- * @throws {MarqueeError} code `INVALID_OPTION` for what is no client of `createAuth`
+ * @throws {MarqueeError} code `INVALID_OPTION` when the argument is not a client of `createAuth`
  * @example
  * const settings = createSettings(auth);
  * await settings.load();
@@ -56,27 +62,27 @@ export interface Settings extends Observable<SettingsState> {
 export function createSettings(auth: SettingsClient): Settings {
   checkAuth(auth);
   const { request, logger } = auth;
-  const { get, subscribe, claim, keep, restore } = createSettingsPersistence(auth);
-  /** Writes leave one after another, so that two quick changes of a switch end with the second. */
+  const { get, subscribe, claim, store, restore } = createSettingsPersistence(auth);
+  /** The newest job. Jobs run one after another, so that of two quick changes the second is stored last. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** @throws {MarqueeError} code `ABORTED` when another person is there by now */
-  function requireSame(owner: number): void {
+  /** @throws {MarqueeError} code `ABORTED` when the session has changed since */
+  function requireSameSession(owner: number): void {
     if (claim() !== owner) throw sessionError(undefined);
   }
 
   async function write(key: string, value: string): Promise<SettingsState> {
     const owner = claim();
-    if (owner) await writeSetting(request, { key, value, isThere: key in get().info });
-    requireSame(owner);
-    return keep(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
+    if (owner) await writeSetting(request, { key, value, exists: key in get().info });
+    requireSameSession(owner);
+    return store(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }
 
   function inTurn<Value>(run: () => Promise<Value>): Promise<ActResult<Value>> {
     const owner = claim();
     const result = last.then(() =>
       attempt(() => {
-        requireSame(owner);
+        requireSameSession(owner);
         return run();
       }, logger),
     );
@@ -101,7 +107,7 @@ export function createSettings(auth: SettingsClient): Settings {
       inTurn(async () => {
         const owner = claim();
         await restore();
-        requireSame(owner);
+        requireSameSession(owner);
         if (!owner) return get();
         const entries = toEntries(
           await requireAnswer(request, {
@@ -110,8 +116,8 @@ export function createSettings(auth: SettingsClient): Settings {
             signal: signalOf(options),
           }),
         );
-        // What arrives after a logout is dropped [SESS-72].
-        return claim() === owner ? keep(entries) : get();
+        // An answer that arrives after a logout is dropped [SESS-72].
+        return claim() === owner ? store(entries) : get();
       }),
     save,
     reset: () =>
@@ -145,17 +151,20 @@ function checkAuth(auth: SettingsClient): void {
   checkPort("createSettings", "client", auth.tokens, ["get", "load"]);
 }
 
-/** @throws {MarqueeError} code `UNREADABLE_ANSWER` for what is no list of entries: it says nothing about the settings, and must not empty those of the device */
+/**
+ * Reads the server's settings. An answer that is not a list must not empty the settings of the device.
+ * @throws {MarqueeError} code `UNREADABLE_ANSWER` when the answer is not a list of entries
+ */
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
   if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
   throw unreadable(settingsEndpoint.id, "");
 }
 
-/** Writes one setting: PUT for one that is there, else POST; when the server knows better, the other once (404, 409). */
+/** Writes one setting: by PUT if it exists, else by POST. After 404 or 409 it tries the other method once. */
 async function writeSetting(
   request: SendRequest,
-  { key, value, isThere }: { readonly key: string; readonly value: string; readonly isThere: boolean },
+  { key, value, exists }: { readonly key: string; readonly value: string; readonly exists: boolean },
 ): Promise<void> {
   const send = (isPut: boolean): Promise<RequestAnswer> =>
     request({
@@ -163,7 +172,7 @@ async function writeSetting(
       body: { key, value },
       isExpected: (status) => status === (isPut ? 404 : 409),
     });
-  let answer = await send(isThere);
-  if (!answer.ok && answer.status > 400) answer = await send(!isThere);
+  let answer = await send(exists);
+  if (!answer.ok && answer.status > 400) answer = await send(!exists);
   if (!answer.ok) throw refusal(createSettingEndpoint.id, answer.data);
 }

@@ -42,12 +42,15 @@ describe("removeDevice", () => {
     ]);
   });
 
-  it.each([undefined, {}, { deviceId: "" }, { deviceId: 7 }])("sends nothing for %j", async (options) => {
-    const { auth, sent } = testCalls();
-    const failure = await removeDevice(auth, options as never).catch((cause: unknown) => cause);
-    expect(isMarqueeError(failure) && failure.code).toBe("INVALID_OPTION");
-    expect(sent()).toEqual([]);
-  });
+  it.each([undefined, {}, { deviceId: "" }, { deviceId: 7 }])(
+    "sends nothing for %j [AUTH-81]",
+    async (options) => {
+      const { auth, sent } = testCalls();
+      const failure = await removeDevice(auth, options as never).catch((cause: unknown) => cause);
+      expect(isMarqueeError(failure) && failure.code).toBe("INVALID_OPTION");
+      expect(sent()).toEqual([]);
+    },
+  );
 });
 
 describe("fetchUserDetails", () => {

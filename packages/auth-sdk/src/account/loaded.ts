@@ -4,15 +4,17 @@ import { createObservable } from "@marquee/http/flow";
 import type { Observable } from "@marquee/http/flow";
 import { attempt, type ActResult } from "../calls/problem.ts";
 
-/** Something of the account that is read from the backend; `undefined` until then. */
+/** A value of the account that is read from the backend; `undefined` until it is loaded. */
 export interface Loaded<Value> extends Observable<Value | undefined> {
-  /** Reads it anew. Never rejects; a failure leaves what was known, an abort too (`ABORTED`). */
+  /** Reads the value again. Never rejects; after a failure or an abort (`ABORTED`) the former value stays. */
   load(options?: Abortable): Promise<ActResult<Value>>;
-  /** Forgets it, as signing out asks for. */
+  /** Sets the value to `undefined`; call it after signing out. */
   clear(): void;
 }
 
-/** Makes it. `change` runs a call that answers the new value; `set` replaces it without one. The call begun last wins. */
+/**
+ * Creates the value. `change` runs a request that returns the new value; `set` replaces it without one. The latest call wins.
+ */
 export function createLoaded<Value>(
   fetchValue: (options: Abortable) => Promise<Value>,
   logger: Logger,
@@ -25,17 +27,17 @@ export function createLoaded<Value>(
     subscribe,
     set: store,
   } = createObservable<{ readonly value: Value | undefined }>({ value: undefined }, logger);
-  let turn = 0;
+  let lastCall = 0;
   function set(value: Value | undefined): void {
-    turn += 1;
+    lastCall += 1;
     store({ value });
   }
   function change(run: () => Promise<Value>): Promise<ActResult<Value>> {
-    turn += 1;
-    const current = turn;
+    lastCall += 1;
+    const current = lastCall;
     return attempt(async () => {
       const value = await run();
-      if (current === turn) set(value);
+      if (current === lastCall) set(value);
       return value;
     }, logger);
   }

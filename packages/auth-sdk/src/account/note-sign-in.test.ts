@@ -5,7 +5,15 @@ import { createSettings } from "./create-settings.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 
 const DONE = { json: { code: 200, message: "Done" } };
-const CAMPAIGN = { source: "mail", name: "diwali", dekey: "d-1", bdSource: "b-1" };
+const CAMPAIGN = {
+  source: "mail",
+  medium: "letter",
+  name: "diwali",
+  term: "films",
+  content: "banner",
+  dekey: "d-1",
+  bdSource: "b-1",
+};
 const MEASURING = { groups: ["necessary", "measuring"], date: "2026-11-22", nonPersonalisedAds: true };
 
 /** A viewer who has just signed in, whose account has these settings. */
@@ -38,7 +46,15 @@ describe("noteSignIn", () => {
         "POST /user/datacollection",
         {
           type: "campaign",
-          data: { utm_source: "mail", utm_campaign: "diwali", dekey: "d-1", bd_source: "b-1" },
+          data: {
+            utm_source: "mail",
+            utm_medium: "letter",
+            utm_campaign: "diwali",
+            utm_term: "films",
+            utm_content: "banner",
+            dekey: "d-1",
+            bd_source: "b-1",
+          },
         },
       ],
     ]);

@@ -7,30 +7,30 @@ import type { AuthTokens } from "../tokens/create-auth-tokens.ts";
 import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 import type { SettingEntries, ViewerSettings } from "./viewer-settings.ts";
 
-/** The settings of the viewer: what they mean, and every entry as text. */
+/** The viewer's settings, as values and as stored entries. */
 export interface SettingsState {
   readonly settings: ViewerSettings;
-  /** All entries, those of other apps of the product included. */
+  /** All entries as text, including those of other apps of the product. */
   readonly info: SettingEntries;
 }
 
-/** A client that stores what it knows, and knows whose it is; `createAuth` makes one. */
+/** A client with storage and the tokens of its viewer; `createAuth` creates one. */
 export interface SettingsClient extends Client {
   readonly storage: KeyValueStorage;
   readonly tokens: Pick<AuthTokens, "get" | "load">;
 }
 
-/** The settings in memory and their copy on the device, always of one viewer. */
+/** The settings in memory and in storage, always of one viewer. */
 export interface SettingsPersistence extends Observable<SettingsState> {
-  /** Who the viewer is now, 0 for a guest; what is in memory of another person is forgotten. */
+  /** Returns the current session number, 0 for a guest. When it has changed, the settings in memory are cleared. */
   claim(): number;
-  /** Keeps the settings of whom they were claimed for. Never rejects. */
-  keep(info: SettingEntries): Promise<SettingsState>;
-  /** Takes over what the device has for whom they were claimed. Never rejects. */
+  /** Stores the settings for the claimed session. Never rejects. */
+  store(info: SettingEntries): Promise<SettingsState>;
+  /** Reads the stored settings for the claimed session. Never rejects. */
   restore(): Promise<void>;
 }
 
-/** Makes what stores the settings of one visitor. */
+/** Creates the persistence of one visitor's settings. */
 export function createSettingsPersistence({
   storage,
   tokens,
@@ -39,20 +39,20 @@ export function createSettingsPersistence({
   const toState = (info: SettingEntries): SettingsState => ({ info, settings: readViewerSettings(info) });
   const nothing = toState(readSettingEntries(undefined));
   const { get, subscribe, set } = createObservable(nothing, logger);
-  /** Number of the session, so that nothing of one person is written for the next. */
-  const whose = (): number => {
+  /** The number of the session, 0 for a guest. It prevents writing one person's settings for the next. */
+  const currentSession = (): number => {
     const { status, session } = tokens.get();
     return status === "signedIn" ? session : 0;
   };
-  let holder = whose();
-  /** After a session nothing that lies about is the guest's: not what is in memory, nor what a logout under way has still to clear. */
-  let isLeftBehind = !holder && tokens.get().session > 0;
+  let claimed = currentSession();
+  /** True for a guest after a session: stored settings are the former viewer's until the logout has cleared them. */
+  let isAfterSession = !claimed && tokens.get().session > 0;
 
   function claim(): number {
-    const owner = whose();
-    if (owner !== holder) {
-      isLeftBehind = !owner;
-      holder = owner;
+    const owner = currentSession();
+    if (owner !== claimed) {
+      isAfterSession = !owner;
+      claimed = owner;
       set(nothing);
     }
     return owner;
@@ -63,25 +63,25 @@ export function createSettingsPersistence({
     subscribe,
     claim,
     /*
-     * A logout, in any tab, forgets the tokens before it clears the rest: a tab that writes first and looks at the tokens afterwards
-     * has either been cleared away or clears away what was late.
+     * A logout in any tab removes the tokens before it clears the rest. So this writes first and reads the tokens afterwards: either
+     * the logout clears the new record, or it is removed here.
      */
-    async keep(info) {
-      const owner = holder;
+    async store(info) {
+      const owner = claimed;
       set(toState(info));
       try {
         await storage.set(SETTINGS_KEY, JSON.stringify(info));
         if (owner) await tokens.load();
-        if (owner && whose() !== owner) await storage.remove(SETTINGS_KEY);
+        if (owner && currentSession() !== owner) await storage.remove(SETTINGS_KEY);
       } catch (cause) {
-        logger.warn("The settings cannot be kept", { cause: String(cause) });
+        logger.warn("The settings cannot be stored", { cause: String(cause) });
       }
       claim();
       return get();
     },
     async restore() {
-      const owner = holder;
-      if (isLeftBehind) return;
+      const owner = claimed;
+      if (isAfterSession) return;
       let info = nothing.info;
       try {
         const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || "{}")) || {};

@@ -12,6 +12,14 @@ const countries = readPhoneCountries([
     sign_in_ways: ["mobile", "email"],
   },
   { code: "DE", name: "Germany", phone_code: "+49", digits_min: 6, digits_max: 13, sign_in_ways: ["email"] },
+  {
+    code: "MY",
+    name: "Malaysia",
+    phone_code: "+60",
+    digits_min: 9,
+    digits_max: 10,
+    sign_in_ways: ["mobile"],
+  },
 ]);
 
 describe("how a country is reached", () => {
@@ -23,6 +31,11 @@ describe("how a country is reached", () => {
     });
     expect(contactRulesOf({ countries, country: "IN" })).toMatchObject({
       callingCode: "91",
+      hasMobileSignIn: true,
+    });
+    expect(contactRulesOf({ countries, country: "MY" })).toEqual({
+      callingCode: "60",
+      phoneRule: { callingCode: "60", minDigits: 9, maxDigits: 10 },
       hasMobileSignIn: true,
     });
   });
@@ -37,4 +50,45 @@ describe("how a country is reached", () => {
       });
     },
   );
+});
+
+describe("the countries of the phone field", () => {
+  const india = {
+    code: "IN",
+    name: "India",
+    phone_code: "+91",
+    digits_min: 10,
+    digits_max: 10,
+    sign_in_ways: ["mobile"],
+  };
+  it("are those that can be dialled: known, with a calling code of digits and a range that makes sense", () => {
+    const read = (change: object) => readPhoneCountries([{ ...india, ...change }]);
+    expect(read({})).toEqual([
+      {
+        code: "IN",
+        name: "India",
+        phoneCode: "+91",
+        digitsMin: 10,
+        digitsMax: 10,
+        signInMethods: ["mobile"],
+      },
+    ]);
+    expect(read({ phone_code: "91", name: undefined })).toMatchObject([{ phoneCode: "+91", name: "IN" }]);
+    for (const change of [
+      { code: "ZZZ" },
+      { code: undefined },
+      { phone_code: "9+1" },
+      { phone_code: "++91" },
+      { phone_code: "" },
+      { phone_code: "12345" },
+      { digits_min: 0 },
+      { digits_min: 11 },
+      { digits_min: "10" },
+      { digits_max: undefined },
+    ])
+      expect([change, read(change)]).toEqual([change, []]);
+    expect(readPhoneCountries([7, null, india, { ...india, name: "Bharat" }])).toMatchObject([
+      { name: "India" },
+    ]);
+  });
 });

@@ -286,7 +286,7 @@ describe("signing in by one-time code", () => {
 });
 
 describe("signing in by password", () => {
-  it("offers password and code, and posts the password without a second captcha [AUTH-27] [DEC-062]", async () => {
+  it("offers password and code, and posts the password without a second captcha [AUTH-21] [AUTH-27] [DEC-062]", async () => {
     const { auth, sent, signedIn } = testCalls(
       next("password"),
       { status: 400, json: { code: "WRONG_CREDENTIALS", message: "That does not fit" } },
@@ -372,10 +372,31 @@ describe("registering", () => {
     return { ...calls, signIn };
   }
 
-  it("posts to registration and goes on to the consents for a person who is not known [AUTH-19]", async () => {
+  it("posts to registration and goes on to the consents for a person who is not known [AUTH-19] [AUTH-21]", async () => {
     const { sent, signIn, signedIn } = await atConsents();
     expect(sent()[0]?.[0]).toBe("POST /auth/registration");
     expect([signIn.get().step, signIn.get().isNewAccount, signedIn]).toEqual(["consents", true, []]);
+  });
+
+  it("goes on to the consents of a new account where the code finds nobody, whatever was expected before [AUTH-08] [AUTH-19]", async () => {
+    const { auth, sent, signedIn } = testCalls(
+      next("otp"),
+      OTP_SENT,
+      otpResult("verifyOtp", UNKNOWN_PERSON),
+      otpResult("verifyOtpRegister"),
+      { json: {} },
+      { json: { data: { updateUserDetails: { status: "success", code: 200 } } } },
+    );
+    const signIn = createSignIn(auth);
+    await signIn.submitContact({ text: "9876543210", captcha: "captcha-1" });
+    await signIn.submitOtp({ otp: "123456" });
+    expect([signIn.get().step, signIn.get().isNewAccount, signedIn]).toEqual(["consents", true, []]);
+    await signIn.submitConsents({ consents: { IsPrivacyPolicy: true } });
+    expect(sent()[3]).toEqual([
+      "graphql verifyOtpRegister",
+      { type: "mobile", value: MOBILE, secureToken: "secure-token" },
+    ]);
+    expect(signedIn).toHaveLength(1);
   });
 
   it("sends nothing without the mandatory box [AUTH-48]", async () => {
@@ -386,7 +407,7 @@ describe("registering", () => {
     expect(sent()).toHaveLength(before);
   });
 
-  it("makes the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen [AUTH-49, AUTH-50, AUTH-51]", async () => {
+  it("makes the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen, then the name [AUTH-20, AUTH-48, AUTH-49, AUTH-50, AUTH-51]", async () => {
     const { sent, signIn, signedIn } = await atConsents(
       otpResult("verifyOtpRegister"),
       { json: {} },

@@ -7,7 +7,7 @@ import { createSignIn } from "./create-sign-in.ts";
 import { createSocialSignIn } from "./create-social-sign-in.ts";
 import { createTruecaller } from "./create-truecaller.ts";
 import { createTvSignIn } from "../tv/create-tv-sign-in.ts";
-import { reportSignIn, type SignInReport } from "./report-sign-in.ts";
+import { reportSignIn, type ReportedState, type SignInReport } from "./report-sign-in.ts";
 import {
   graphqlRefusal,
   LOGIN,
@@ -212,5 +212,54 @@ describe("reports of signing in", () => {
     ],
   ])("name %s where it is wrong [ANLT-134]", (option, make) => {
     expect(make).toThrow(expect.objectContaining({ code: "INVALID_OPTION", option }));
+  });
+
+  it("say a problem once, and none of a screen that comes after the sign-in", () => {
+    const { told, onReport } = reporter();
+    const listeners: ((state: ReportedState) => void)[] = [];
+    const contact = { type: "email", value: "asha@example.com" } as const;
+    const start = { step: "contact", isBusy: false, problem: undefined, contact } as unknown as ReportedState;
+    const flow = {
+      get: () => start,
+      subscribe: (listener: (state: ReportedState) => void) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    };
+    reportSignIn(flow, { onReport });
+    const show = (state: object): void => {
+      for (const listener of listeners) listener({ ...start, ...state });
+    };
+    const wrong = { code: "OTP_WRONG" };
+    show({ step: "otp", isBusy: true });
+    show({ step: "otp", problem: wrong });
+    show({ step: "otp", problem: wrong, isBusy: true });
+    show({ step: "otp", problem: wrong });
+    show({ step: "otp", isBusy: true });
+    show({ step: "name", isBusy: true });
+    show({ step: "name", problem: { code: "REFUSED" } });
+    show({ step: "undoDeletion", isBusy: true });
+    show({ step: "undoDeletion", problem: { code: "TIMEOUT" } });
+    expect(told).toEqual([
+      ["login_started", "otp_email"],
+      ["login_failed", "otp_email", "OTP_WRONG"],
+      ["registration_completed", "otp_email"],
+    ]);
+  });
+
+  it("begin nothing for a service without a name", async () => {
+    const { told, onReport } = reporter();
+    const followed: unknown[] = [];
+    const flow = reportSignIn(
+      {
+        get: () => ({ step: "contact" }) as never,
+        subscribe: () => () => undefined,
+        follow: async (choice: unknown) => void followed.push(choice),
+      },
+      { onReport },
+    );
+    await flow.follow({});
+    await flow.follow({ method: { name: "google" } });
+    expect([told, followed.length]).toEqual([[["login_started", "google"]], 2]);
   });
 });

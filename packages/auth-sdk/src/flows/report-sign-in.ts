@@ -5,7 +5,7 @@ import type { ProblemCode } from "../calls/problem.ts";
 import type { FlowState } from "./flow.ts";
 import type { SignInMethod } from "./sign-in-performers.ts";
 
-/** By what a viewer signs in, as analytics calls it. */
+/** Sign-in method, as analytics names it. */
 export type SignInMethodName =
   | "otp_mobile"
   | "otp_email"
@@ -18,7 +18,7 @@ export type SignInMethodName =
   | "partner"
   | "device_code";
 
-/** What happened in a flow of signing in. A failure has the code of its problem, `EXPIRED` for a code that ran out unconfirmed. */
+/** Report of a sign-in flow. A failure has the code of its problem, or `EXPIRED` for a code that expired unconfirmed. */
 export type SignInReport =
   | {
       readonly name: "login_started" | "login_completed" | "registration_started" | "registration_completed";
@@ -29,7 +29,7 @@ export type SignInReport =
       readonly properties: { readonly method: SignInMethodName; readonly code: ProblemCode | "EXPIRED" };
     };
 
-/** What such a flow shows. */
+/** State of a flow that can be reported. */
 export interface ReportedState extends FlowState {
   readonly contact?: Contact;
   readonly isNewAccount?: boolean;
@@ -37,9 +37,9 @@ export interface ReportedState extends FlowState {
 
 /** Options of `reportSignIn`. */
 export interface ReportOptions {
-  /** Hears of each report; it has the shape of an event of analytics. */
+  /** Called with each report, which has the form of an analytics event. */
   readonly onReport: (report: SignInReport) => void;
-  /** By what this flow signs in. Default: the contact, the password or the other service that is used. */
+  /** Sign-in method of this flow. Default: derived from the contact, the password or the other service. */
   readonly method?: SignInMethodName | undefined;
 }
 
@@ -47,15 +47,15 @@ interface ReportedFlow extends Observable<ReportedState> {
   follow?(choice: { readonly method: SignInMethod }): Promise<void>;
 }
 
-/** Screens on which the viewer proves who they are. */
-const BEGUN_STEPS = ["password", "otp", "code", "consents"];
-/** Screens after the sign-in is over; what fails there is no sign-in. */
-const LATER_STEPS = ["name", "undoDeletion"];
+/** Screens on which the viewer proves their identity. */
+const PROOF_STEPS = ["password", "otp", "code", "consents"];
+/** Screens after the sign-in; a failure there is not reported. */
+const COMPLETED_STEPS = ["name", "undoDeletion"];
 
 // ANLT-134
 /**
- * Reports what happens in a sign-in flow, each beginning, success and failure once, whatever screens show it. Returns the flow
- * to act on. An entry that is refused before anything is sent is no failure.
+ * Reports each start, success and failure of a sign-in flow once. Use the returned flow in place of the given one. An entry
+ * that is refused before anything is sent is not reported.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `flow`, `onReport` or `method`
  * @example
@@ -68,8 +68,8 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
   checkOptions(where, options, { onReport: "function", method: "text?" });
   const { onReport, method: fixed } = options;
   let before = flow.get();
-  let begun: "login" | "registration" | undefined;
-  /** The service that the viewer has followed; a contact entered afterwards counts in its place. */
+  let started: "login" | "registration" | undefined;
+  /** The service that the viewer chose last; cleared when a contact is entered afterwards. */
   let followed: SignInMethodName | undefined;
 
   function methodOf({ step, contact }: ReportedState): SignInMethodName {
@@ -81,34 +81,34 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
         : "otp_email";
   }
 
-  function begin(kind: "login" | "registration", method: SignInMethodName): void {
-    if (begun === kind) return;
-    begun = kind;
+  function start(kind: "login" | "registration", method: SignInMethodName): void {
+    if (started === kind) return;
+    started = kind;
     onReport({ name: `${kind}_started` as const, properties: { method } });
   }
 
-  function hear(state: ReportedState): void {
-    const last = before;
+  function onState(state: ReportedState): void {
+    const previous = before;
     before = state;
     const { step, problem, contact } = state;
     if (contact && contact.value) followed = undefined;
-    if (step !== last.step) {
-      if (BEGUN_STEPS.indexOf(step) >= 0)
-        begin(state.isNewAccount ? "registration" : "login", methodOf(state));
-      const method = methodOf(last);
+    if (step !== previous.step) {
+      if (PROOF_STEPS.indexOf(step) >= 0)
+        start(state.isNewAccount ? "registration" : "login", methodOf(state));
+      const method = methodOf(previous);
       if (step === "name") onReport({ name: "registration_completed", properties: { method } });
-      if (step === "done" && last.step !== "name")
+      if (step === "done" && previous.step !== "name")
         onReport({ name: "login_completed", properties: { method } });
       if (step === "expired") onReport({ name: "login_failed", properties: { method, code: "EXPIRED" } });
-      if (BEGUN_STEPS.indexOf(step) < 0) begun = undefined;
+      if (PROOF_STEPS.indexOf(step) < 0) started = undefined;
     }
-    const isAnswered = last.isBusy || !contact;
-    if (!problem || problem === last.problem || !isAnswered || LATER_STEPS.indexOf(step) >= 0) return;
+    const isAnswered = previous.isBusy || !contact;
+    if (!problem || problem === previous.problem || !isAnswered || COMPLETED_STEPS.indexOf(step) >= 0) return;
     const properties = { method: methodOf(state), code: problem.code };
     onReport({ name: step === "consents" ? "registration_failed" : "login_failed", properties });
   }
 
-  flow.subscribe(hear);
+  flow.subscribe(onState);
   const { follow } = flow;
   if (!follow) return flow;
   return Object.assign({}, flow, {
@@ -116,8 +116,8 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
       const { method } = Object(choice) as Partial<typeof choice>;
       const done = follow(choice);
       followed = method && method.name;
-      begun = undefined;
-      if (followed) begin("login", followed);
+      started = undefined;
+      if (followed) start("login", followed);
       return done;
     },
   });

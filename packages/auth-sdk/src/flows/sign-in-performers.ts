@@ -23,35 +23,38 @@ import { askForOtp, captchaData } from "./send-otp.ts";
 import type { ContactPost, SignInAnswer, SignInEffect, SignInEvent } from "./sign-in-flow.ts";
 import { findUser } from "./user-exists.ts";
 
-/** Signing in through another service; `createSocialSignIn` and `createTruecaller` bring one. */
+/** Sign-in through another service, from `createSocialSignIn` or `createTruecaller`. */
 export interface SignInMethod {
-  /** The service, as reports of signing in name it. Default: they name none. */
+  /** Name of the service in the reports of `reportSignIn`. Default: not reported. */
   readonly name?: SocialProvider | "truecaller" | undefined;
-  /** Signs in, or answers that the person is not known; a waiting call ends once the caller leaves. Rejects with a `MarqueeError`. */
+  /**
+   * Signs in, or returns a proof for a person without account. Stops polling once the flow is left. Rejects with a
+   * `MarqueeError`.
+   */
   logIn(waiting: Left): Promise<SignInResult>;
-  /** Makes the account of the person who was not known. */
+  /** Creates the account of a person without one. */
   register(registration: {
     readonly proof: string;
     readonly consents: RegistrationConsents;
   }): Promise<SignInResult>;
 }
 
-/** Whether the viewer has left meanwhile, and a pause that ends then. */
+/** Tells whether the flow has been left, and makes pauses that end when it is. */
 export type Left = Pick<Running<SignInEvent>, "isCurrent" | "after">;
 
-/** Performs the effects of signing in; keeps the secrets that stand between two screens. */
+/** Creates the performers of the flow's effects. They hold the secrets that one screen passes to the next. */
 export function signInPerformers(auth: SignInClient): {
   readonly perform: Performers<SignInEvent, SignInEffect>;
   follow(method: SignInMethod): void;
 } {
   const { request, execute } = auth;
   const timer = createResendTimer(auth);
-  /** Secret of an account that is to be made or brought back. */
+  /** Secret that creates or restores the account. */
   let proof = "";
   let isRegistered = false;
   let method: SignInMethod | undefined;
 
-  /** An answer for a viewer who has left starts no session and stores nothing. */
+  /** Starts the session of a result; if the flow has been left, nothing is stored. */
   async function finish(
     result: SignInResult,
     { isCurrent }: Left,
@@ -62,65 +65,44 @@ export function signInPerformers(auth: SignInClient): {
     return { type: result.kind };
   }
 
-  async function askNext(
-    { contact, captcha, password, isRegistration }: ContactPost,
-    running: Left,
-  ): Promise<SignInAnswer> {
-    const endpoint = isRegistration ? registrationEndpoint : signInEndpoint;
-    const { data } = await request({
-      endpoint,
-      // DEC-062: the captcha of the contact counts for its password.
-      body: {
-        key: contact.value,
-        captchadata: captcha || !password ? captchaData(captcha || "") : undefined,
-        password,
-      },
-    });
-    const answer = await finish(readSignInResult(endpoint.id, data), running);
-    if (answer.type !== "confirmed" || !running.isCurrent()) return answer;
-    const { next } = Object(data) as { readonly next?: unknown };
-    if (next === "password" || next === "otp" || next === "register") return { type: "nextKnown", next };
-    return { type: "nextKnown", next: (await findUser(execute, contact)) ? "otp" : "register" };
-  }
-
-  async function makeAccount(
-    { type, value }: Contact,
-    consents: RegistrationConsents,
-  ): Promise<SignInResult> {
-    if (method) return method.register({ proof, consents });
-    return readSignInResult(
-      "verifyOtpRegister",
-      await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken: proof }),
-    );
-  }
-
   async function register(
     { contact, consents: given }: { readonly contact: Contact; readonly consents: Consents },
     running: Left,
   ): Promise<SignInAnswer> {
     const consents = registrationConsents(given);
     if (!isRegistered) {
-      const answer = await finish(await makeAccount(contact, consents), running);
+      const answer = await finish(
+        await (method ? method.register({ proof, consents }) : makeAccount(execute, contact, proof)),
+        running,
+      );
       if (answer.type !== "signedIn") return answer;
     }
-    // The account exists from here on: when storing the consents fails, only that is repeated.
+    // The account exists now. If storing the consents fails, only that is repeated.
     isRegistered = true;
     await requireSuccess(request, { endpoint: saveUserConsentsEndpoint, body: consents });
     return { type: "accountMade" };
   }
 
-  function begin(): void {
+  function follow(next?: SignInMethod): void {
     isRegistered = false;
-    method = undefined;
+    method = next;
   }
 
   return {
-    follow(next) {
-      begin();
-      method = next;
-    },
+    follow,
     perform: {
-      askNext,
+      async askNext(post, running) {
+        const endpoint = post.isRegistration ? registrationEndpoint : signInEndpoint;
+        const { data } = await request({ endpoint, body: contactBody(post) });
+        const answer = await finish(readSignInResult(endpoint.id, data), running);
+        if (answer.type !== "confirmed" || !running.isCurrent()) return answer;
+        const { next } = Object(data) as { readonly next?: unknown };
+        const isKnown = next === "password" || next === "otp" || next === "register";
+        return {
+          type: "nextKnown",
+          next: isKnown ? next : (await findUser(execute, post.contact)) ? "otp" : "register",
+        };
+      },
       async sendOtp(effect) {
         const sent = timer.start();
         await askForOtp(auth, effect);
@@ -128,7 +110,7 @@ export function signInPerformers(auth: SignInClient): {
       },
       countDown: (_, running) => timer.countDown(running),
       async verifyOtp({ contact: { type, value }, otp }, running) {
-        begin();
+        follow();
         return finish(
           readSignInResult("verifyOtp", await resultOf(execute, verifyOtpOperation, { type, value, otp })),
           running,
@@ -146,4 +128,22 @@ export function signInPerformers(auth: SignInClient): {
       },
     },
   };
+}
+
+const contactBody = ({ contact, captcha, password }: ContactPost): unknown => ({
+  key: contact.value,
+  // DEC-062: the captcha sent with the contact also covers the password.
+  captchadata: captcha || !password ? captchaData(captcha || "") : undefined,
+  password,
+});
+
+async function makeAccount(
+  execute: SignInClient["execute"],
+  { type, value }: Contact,
+  secureToken: string,
+): Promise<SignInResult> {
+  return readSignInResult(
+    "verifyOtpRegister",
+    await resultOf(execute, verifyOtpRegisterOperation, { type, value, secureToken }),
+  );
 }

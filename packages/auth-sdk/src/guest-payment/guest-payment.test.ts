@@ -88,7 +88,7 @@ describe("signing in as a guest who has paid", () => {
     },
   );
 
-  it("tokens with another code than 200 are stored and the records cleared, but it stays with the words of the server [DEC-119]", async () => {
+  it("tokens with another code than 200 are stored and the records cleared, but it stays with the words of the server [AUTH-37, DEC-119]", async () => {
     const { order, state, signedIn } = await answered({
       json: { ...LOGIN, code: 201, message: "Almost there" },
     });

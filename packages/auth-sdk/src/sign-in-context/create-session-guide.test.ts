@@ -60,6 +60,33 @@ describe("the guide of a session", () => {
     expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
   });
 
+  it("begins once, and not at all where its page has gone before [SESS-83]", async () => {
+    const signInContext = await signedInAs("premium");
+    const { guide, opened, ended } = guideOn(signInContext, "/movies");
+    await Promise.all([guide.begin(), guide.begin()]);
+    await guide.begin();
+    const gone = guideOn(signInContext, OWN);
+    gone.guide.close();
+    await gone.guide.begin();
+    await endAtServer(signInContext);
+    expect([opened, ended]).toEqual([["/signin?redirectFromWebApp=1"], ["session_ended"]]);
+    expect([gone.opened, gone.ended]).toEqual([[], []]);
+  });
+
+  it("stays on its page, and tells of no end, when a guest signs in and while tokens are renewed [SESS-83]", async () => {
+    const signInContext = await signedInAs("guest");
+    const { auth, server } = signInContext;
+    const { guide, opened, ended } = guideOn(signInContext, "/movies");
+    await guide.begin();
+    await auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
+    await settlePromises();
+    server.fail("other", { status: 401, json: { message: "expired" } });
+    await auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+    await settlePromises();
+    expect([auth.tokens.get().status, opened, ended]).toEqual(["signedIn", [], []]);
+    expect(guide.get()).toEqual({ session: 1, userType: "registered" });
+  });
+
   it("lets the next page tell it, once, when the page that learnt of it has gone [SESS-83]", async () => {
     const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
     const signInContext = await signedInAs("guest");

@@ -9,7 +9,7 @@ import type { UserTypeRecord } from "../tokens/user-type.ts";
 import { storeSessionOver, takeSessionOver } from "./session-over.ts";
 import { signInPath } from "./sign-in-address.ts";
 
-/** A client whose session can be followed; `createAuth` makes one. */
+/** A client whose session can be watched; `createAuth` creates one. */
 export interface GuidedClient extends Client {
   readonly tokens: Pick<AuthTokens, "get" | "subscribe">;
   readonly userType: Pick<UserTypeRecord, "get" | "subscribe">;
@@ -20,32 +20,32 @@ export interface GuidedClient extends Client {
 export interface SessionGuideOptions {
   /** Storage of this tab alone: `sessionStorage` in a browser. */
   readonly sessionStorage: KeyValueStorage;
-  /** Path and query of the page that shows, without locale prefix; read anew each time. */
+  /** Returns path and query of the current page, without locale prefix. */
   readonly page: () => string;
-  /** Opens a page in place of the one that shows. */
+  /** Replaces the current page by another. */
   readonly openPage: (path: string) => unknown;
-  /** Called when a session ends that the viewer has not ended here. Default: none. */
+  /** Called when a session ends other than by a logout in this tab. Default: not called. */
   readonly onEnd?: ((reason: "other_tab" | "session_ended") => unknown) | undefined;
 }
 
-/** What a screen shows of the session. */
+/** Session facts for screens. */
 export interface GuidedSession {
-  /** Grows from 0 with each sign-in and each end since `begin`: what belongs to a person is to be made anew. */
+  /** Grows from 0 with each sign-in and each end of a session since `begin`: reload what belongs to a person. */
   readonly session: number;
   readonly userType: UserType;
 }
 
-/** Keeps the page true to the session. */
+/** Leaves pages that do not fit the session. */
 export interface SessionGuide extends Observable<GuidedSession> {
-  /** Reads the session and follows it from now on. Never rejects. */
+  /** Reads the session and starts watching it. Never rejects. */
   begin(): Promise<void>;
-  /** Follows it no more. */
+  /** Stops watching the session. */
   close(): void;
 }
 
 /**
- * Makes the guide of one page: a session that the server has ended leads to sign-in and says so, once; a page for members alone
- * does not stay open for a guest, and sign-in leads back to it.
+ * Creates the guide of one browser tab. After the server has ended the session it opens sign-in with a notice, once. For a guest on
+ * a page that needs a signed-in viewer it opens sign-in, which leads back to the page.
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
  * const guide = createSessionGuide(auth, { sessionStorage, page: () => "/watchlist", openPage: (path) => router.replace(path) });
@@ -70,13 +70,13 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
     logger,
   );
   let isClosed = false;
-  let known: AuthState = tokens.get();
+  let current: AuthState = tokens.get();
   let stops: readonly (() => void)[] = [];
 
   const change = (next: Partial<GuidedSession>): void => set(Object.assign({}, get(), next));
 
-  /** A port of the program that throws is reported, and nothing else stops. */
-  function tell(run: () => unknown): void {
+  /** Calls a port; its error is logged and stops nothing else. */
+  function callPort(run: () => unknown): void {
     const report = (cause: unknown): void =>
       logger.error("A port of the session guide failed", { cause: String(cause) });
     try {
@@ -87,24 +87,24 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
   }
 
   // SESS-83, AUTH-31, SESS-22
-  function leave(isUntold: boolean): unknown {
-    const current = page();
-    const returnPath = isSignedInPage(current.split("?")[0] as string) ? current : undefined;
-    const isSessionOver = isUntold || known.endReason === "terminal";
-    return isUntold || returnPath ? openPage(signInPath({ isSessionOver, returnPath })) : undefined;
+  function leave(isUnreported: boolean): unknown {
+    const currentPage = page();
+    const returnPath = isSignedInPage(currentPage.split("?")[0] as string) ? currentPage : undefined;
+    const isSessionOver = isUnreported || current.endReason === "terminal";
+    return isUnreported || returnPath ? openPage(signInPath({ isSessionOver, returnPath })) : undefined;
   }
 
   function follow(state: AuthState): void {
-    const before = known;
-    known = state;
+    const before = current;
+    current = state;
     if (state.session !== before.session) change({ session: get().session + 1 });
     if (before.status === "guest" || state.status === "signedIn") return;
     const { endReason } = state;
     if (endReason !== "signedOut" && onEnd)
-      tell(() => onEnd(endReason === "elsewhere" ? "other_tab" : "session_ended"));
+      callPort(() => onEnd(endReason === "elsewhere" ? "other_tab" : "session_ended"));
     const isOver = endReason === "terminal";
     if (isOver) void storeSessionOver(storage);
-    tell(() => leave(isOver));
+    callPort(() => leave(isOver));
   }
 
   return {
@@ -113,13 +113,13 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
     async begin() {
       if (isClosed || stops.length) return;
       await auth.load();
-      // What an earlier page learnt on its way out is told here, unless a person has signed in since.
+      // An earlier page may have been closed before it could show that the session had ended.
       const wasOver = await takeSessionOver(storage);
       if (isClosed || stops.length) return;
-      known = tokens.get();
+      current = tokens.get();
       change({ userType: userType.get() });
       stops = [userType.subscribe(() => change({ userType: userType.get() })), tokens.subscribe(follow)];
-      if (known.status === "guest") tell(() => leave(wasOver));
+      if (current.status === "guest") callPort(() => leave(wasOver));
     },
     close() {
       isClosed = true;

@@ -1,13 +1,13 @@
 import { asText } from "../calls/json-fields.ts";
 import { queryPieces, readQuery } from "../calls/query.ts";
 
-/** What the address of a sign-in screen says. */
+/** Parameters in the address of a sign-in screen. */
 export interface SignInAddress {
   /** The server has ended the session. */
   readonly isSessionOver: boolean;
-  /** Where the visitor comes from, unchecked; `undefined` where the address does not say. */
+  /** Page to return to, unchecked; `undefined` when the address names none. */
   readonly returnPath: string | undefined;
-  /** The query without these two, with its `?`; empty where nothing is left. */
+  /** The rest of the query, with its `?`; empty when nothing is left. */
   readonly query: string;
 }
 
@@ -15,7 +15,7 @@ const SESSION_OVER = "redirectFromWebApp";
 const RETURN_PATH = "returnPath";
 
 /**
- * Reads the query of a sign-in screen. Throws nothing.
+ * Reads the query of a sign-in screen. Never throws.
  * @example
  * const { isSessionOver } = readSignInAddress("?redirectFromWebApp=1");
  */
@@ -33,18 +33,18 @@ export function readSignInAddress(query: string): SignInAddress {
 }
 
 /**
- * The path of the sign-in screen that says so much. Throws nothing.
+ * Returns the path of the sign-in screen with these parameters. Never throws.
  * @example
  * openPage(signInPath({ returnPath: "/watchlist" })); // /signin?returnPath=%2Fwatchlist
  */
-export function signInPath(says: Partial<Omit<SignInAddress, "query">>): string {
-  const { isSessionOver, returnPath } = Object(says) as typeof says;
+export function signInPath(parameters: Partial<Omit<SignInAddress, "query">>): string {
+  const { isSessionOver, returnPath } = Object(parameters) as typeof parameters;
   const pieces: string[] = [];
   if (isSessionOver) pieces.push(`${SESSION_OVER}=1`);
   try {
     if (asText(returnPath)) pieces.push(`${RETURN_PATH}=${encodeURIComponent(returnPath as string)}`);
   } catch {
-    // Half a character: no page is called like that.
+    // Not well-formed Unicode, so it is not a page of the site.
   }
   return `/signin${pieces.length ? "?" : ""}${pieces.join("&")}`;
 }

@@ -2,20 +2,20 @@ import type { FakeAccount, FakeAccounts } from "./fake-accounts.ts";
 import { NEEDS_SIGN_IN, refusedWith, textIn, type FakeAnswer, type FakeCall } from "./fake-call.ts";
 import type { IssuedTokens } from "./token-ledger.ts";
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 const RESEND_SECONDS = 30;
-/** Tries that a code bears. */
-const MOST_TRIES = 5;
+/** Attempts that a code allows. */
+const MAX_ATTEMPTS = 5;
 
 interface SentCode {
   readonly sentMs: number;
-  tries: number;
+  attempts: number;
 }
 
 interface DeviceRequest {
   readonly code: string;
   readonly device: FakeCall["device"];
-  /** Who has confirmed it. */
+  /** Account that has confirmed the code. */
   account: FakeAccount | undefined;
 }
 
@@ -41,7 +41,7 @@ const otpResultOf = (tokens: IssuedTokens | undefined, secureToken: string | nul
   secureToken,
 });
 
-/** Answers the calls of signing in, registering, a forgotten password and a television. Every code is `otp`. */
+/** Creates the calls of sign-in, registration, password reset and television sign-in. Every code is `otp`. */
 export function createSignInCalls(
   accounts: FakeAccounts,
   { otp }: { readonly otp: string },
@@ -61,16 +61,16 @@ export function createSignInCalls(
     const sent = codes.get(contact);
     const waitMs = sent ? sent.sentMs + RESEND_SECONDS * 1000 - nowMs : 0;
     if (waitMs > 0) return refusedWith("OTP_TOO_SOON", { retry_after_seconds: Math.ceil(waitMs / 1000) });
-    codes.set(contact, { sentMs: nowMs, tries: 0 });
+    codes.set(contact, { sentMs: nowMs, attempts: 0 });
     return done();
   }
 
-  /** Why a code does not count; undefined for the right one, which is used up then. */
+  /** Returns the refusal of a wrong code; undefined for the right one, which is then used up. */
   function wrongCode(contact: string, given: string): FakeAnswer | undefined {
     const sent = codes.get(contact);
     if (!sent) return refusedWith("OTP_EXPIRED");
-    sent.tries += 1;
-    if (sent.tries > MOST_TRIES) return refusedWith("OTP_EXHAUSTED");
+    sent.attempts += 1;
+    if (sent.attempts > MAX_ATTEMPTS) return refusedWith("OTP_EXHAUSTED");
     if (given !== otp) return refusedWith("OTP_WRONG");
     codes.delete(contact);
     return undefined;

@@ -60,4 +60,31 @@ describe("the guest device id", () => {
     expect(await device.get()).toBe(await device.get());
     expect(logger.lines.length).toBeGreaterThan(0);
   });
+
+  it("is not brought back by an answer that was under way when it was forgotten", async () => {
+    const storage = faultyStorage({
+      isAsync: true,
+      entries: { guestDeviceId: "00000000-0000-4000-8000-00000000000a" },
+    });
+    const device = createGuestDeviceId({ storage, randomId: ids() });
+    const asking = device.get();
+    device.forget({ isOver: false });
+    await storage.set("guestDeviceId", "00000000-0000-4000-8000-00000000000b");
+    expect([await asking, device.peek()]).toEqual([
+      "00000000-0000-4000-8000-00000000000b",
+      "00000000-0000-4000-8000-00000000000b",
+    ]);
+  });
+
+  it("counts no more after a logout, even where storage still has it; after another tab's it does", async () => {
+    const stored = "00000000-0000-4000-8000-00000000000a";
+    for (const isOver of [true, false]) {
+      const storage = faultyStorage({ entries: { guestDeviceId: stored } });
+      const device = createGuestDeviceId({ storage, randomId: ids() });
+      expect(await device.get()).toBe(stored);
+      device.forget({ isOver });
+      expect([device.peek(), await device.find()]).toEqual([undefined, isOver ? undefined : stored]);
+      expect(await device.get()).toMatch(isOver ? /0001$/ : /000a$/);
+    }
+  });
 });

@@ -183,6 +183,10 @@ describe("readLanguageOption", () => {
       isDefault: false,
       isPrimary: true,
     });
+    expect(readLanguageOption({ l_code: "ml", is_default: 1, category: 1 })).toMatchObject({
+      isDefault: true,
+      isPrimary: true,
+    });
     expect(readLanguageOption({ l_code: "en", is_default: "1", category: "2" })).toMatchObject({
       isDefault: true,
       isPrimary: false,

@@ -45,6 +45,22 @@ describe("fetchTranslations", () => {
   });
 });
 
+describe("fetchAppConfig", () => {
+  it("takes the languages that are texts, and those of the product where none is", async () => {
+    const of = async (config: object) => fetchAppConfig(backend({ json: config }).client);
+    const { displayLanguages, contentLanguages } = await of({
+      display_languages: ["hi", "xx", 7],
+      content_languages: ["ta", 7, "", "te"],
+    });
+    expect([displayLanguages, contentLanguages]).toEqual([["hi"], ["ta", "te"]]);
+    const nothing = await of({ display_languages: ["xx"], content_languages: [7] });
+    expect([nothing.displayLanguages.length > 10, nothing.contentLanguages.length > 10]).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
 describe("fetchDynamicLogos", () => {
   it("takes the active map of a type, without any auth header", async () => {
     const { client, seen } = backend({
@@ -64,18 +80,61 @@ describe("fetchDynamicLogos", () => {
     expect(seen[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it.each(["javascript:alert(1)", "//evil.example/x.svg", "http://insecure.example/x.svg", "", 7])(
-    "takes no picture from %j",
-    async (address) => {
-      expect(
-        await fetchDynamicLogos(backend({ json: { header: [{ active: true, address }] } }).client),
-      ).toEqual({});
-    },
-  );
+  it("takes a picture of another host by https", async () => {
+    const header = [{ active: true, address: "https://cdn.example/logo.svg" }];
+    expect(await fetchDynamicLogos(backend({ json: { header } }).client)).toEqual({
+      header: "https://cdn.example/logo.svg",
+    });
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example/x.svg",
+    "http://insecure.example/x.svg",
+    "javascript:https://",
+    "",
+    7,
+  ])("takes no picture from %j", async (address) => {
+    expect(
+      await fetchDynamicLogos(backend({ json: { header: [{ active: true, address }] } }).client),
+    ).toEqual({});
+  });
 });
 
 describe("fetchFooter", () => {
   const options = { language: "hi", textType: "child_footer_movies" } as const;
+
+  it("leaves out groups without a title, and links that lead nowhere safe", async () => {
+    const safe = { title: "Ours", slug: "/movies" };
+    const outside = { title: "Outside", slug: "https://example.org/a", external: true };
+    const { client } = backend({
+      json: [
+        { items: [safe] },
+        { title: "", items: [safe] },
+        {
+          title: "Links",
+          items: [
+            safe,
+            outside,
+            { ...outside, slug: "https://example.org/a b" },
+            { ...outside, slug: "javascript:https://example.org" },
+            { ...safe, slug: "//evil.example" },
+            { ...safe, slug: "https://example.org/a" },
+            { slug: "/untitled" },
+          ],
+        },
+      ],
+    });
+    expect(await fetchFooter(client, options)).toEqual([
+      {
+        title: "Links",
+        items: [
+          { title: "Ours", slug: "/movies", isExternal: false },
+          { title: "Outside", slug: "https://example.org/a", isExternal: true },
+        ],
+      },
+    ]);
+  });
 
   it("asks with country, language and text type and reads the groups", async () => {
     const { client, seen } = backend({

@@ -1,45 +1,42 @@
 import type { Locks, RefreshOutcome, Logger, Timers } from "@marquee/http";
 import { toLog } from "../../calls/to-log.ts";
 import { leftMs, grantedLifetime } from "../token-lifetime.ts";
-import { callRefresh, type RefreshCallOptions } from "./refresh-call.ts";
+import { callRefresh, type RefreshAnswer, type RefreshCallOptions } from "./refresh-call.ts";
 import type { RefreshBackoff } from "./refresh-backoff.ts";
-import { findUnrotated, markNew, markSpent } from "./rotated-token.ts";
+import { findUnrotated, markNew, markRotated } from "./rotated-token.ts";
+import { NO_TOKENS } from "../store/stored-tokens.ts";
 import type { TokenStore } from "../store/token-store.ts";
 
-/** So many milliseconds a tab waits for another one before it goes on by itself. */
-const TAKE_OVER_MS = 10_000;
+/** How long a tab waits for another tab's refresh before it starts its own, in milliseconds. */
+const LOCK_TIMEOUT_MS = 10_000;
 
-/** What `withLock` needs. */
+/** Ports of {@link withLock}. */
 interface LockPorts {
-  /** Default: none, every tab for itself. */
+  /** Default: no locks; every tab refreshes independently. */
   readonly locks?: Locks | undefined;
   readonly timers: Timers;
   readonly logger: Logger;
 }
 
 /**
- * Runs the task while no other tab runs it. A holder that is frozen, crashed or slow is overtaken, and a lock that fails
- * counts as held. The task runs once, and is told whether it holds the lock.
+ * Runs the task under a lock that all tabs share. After the timeout, or when the lock fails, the task runs without it. It runs
+ * once, and its argument says whether it holds the lock.
  */
-function withLock<Result>(
-  name: string,
-  task: (isAlone: boolean) => Promise<Result>,
-  ports: LockPorts,
-): Promise<Result> {
+function withLock<Result>(task: (hasLock: boolean) => Promise<Result>, ports: LockPorts): Promise<Result> {
   const { locks, timers } = ports;
   if (!locks) return task(false);
   return new Promise((resolve, reject) => {
     let running: Promise<Result> | undefined;
-    const start = (isAlone: boolean): Promise<Result> => {
+    const start = (hasLock: boolean): Promise<Result> => {
       if (!running) {
         timers.clearTimeout(timer);
-        running = task(isAlone);
+        running = task(hasLock);
         running.then(resolve, reject);
       }
       return running;
     };
-    const timer = timers.setTimeout(() => void start(false), TAKE_OVER_MS);
-    const run = async (): Promise<unknown> => locks.run(name, () => start(true));
+    const timer = timers.setTimeout(() => void start(false), LOCK_TIMEOUT_MS);
+    const run = async (): Promise<unknown> => locks.run("marquee.refresh", () => start(true));
     run().catch((cause: unknown) => {
       toLog(ports, "The lock of the refresh failed")(cause);
       void start(false);
@@ -47,36 +44,36 @@ function withLock<Result>(
   });
 }
 
-/** What a refresher works with. */
+/** Ports of {@link createRefresher}. */
 export interface RefresherPorts extends LockPorts, RefreshCallOptions {
   readonly getDeviceId?: (() => Promise<string>) | undefined;
   /** Called with an access token that arrived after the session had ended. */
   readonly revoke?: ((late: LateToken) => Promise<unknown>) | undefined;
 }
 
-/** What a refresher changes. */
+/** Session state that a refresher changes. */
 export interface RefresherSession {
   readonly store: TokenStore;
   readonly backoff: RefreshBackoff;
-  /** Told when a refresh could not be carried out. */
+  /** Called when a refresh fails without being refused. */
   readonly onUnavailable: () => void;
 }
 
-/** A token that arrived after its session had ended here. */
+/** A token that arrived after its session had ended on this device. */
 export interface LateToken {
   readonly accessToken: string;
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   readonly deviceId: string;
 }
 
-/** Refreshes, one at a time. */
+/** Refreshes the tokens, one refresh at a time. */
 export interface Refresher {
   isRunning(): boolean;
-  /** Refreshes, or waits for the refresh of this session that is under way. Never rejects. */
+  /** Refreshes, or waits for the running refresh of this session. Never rejects. */
   refresh(isBackground: boolean): Promise<RefreshOutcome>;
 }
 
-/** How it stood when a refresh was asked for. */
+/** State when a refresh was requested. */
 interface RefreshRequest {
   readonly session: number;
   readonly generation: number;
@@ -84,50 +81,48 @@ interface RefreshRequest {
   readonly isBackground: boolean;
 }
 
-const LOCK_NAME = "marquee.refresh";
-
-/** Makes the refresher of one viewer. */
+/** Creates the refresher of one viewer. */
 export function createRefresher(
   ports: RefresherPorts,
   { store, backoff, onUnavailable }: RefresherSession,
 ): Refresher {
-  const { clock, timers, getDeviceId, revoke } = ports;
+  const { clock, timers, getDeviceId } = ports;
   let running: Promise<RefreshOutcome> | undefined;
-  /** The session that it is for. */
+  /** Number of the session that `running` refreshes. */
   let runningSession = 0;
 
-  /** The last token that was refreshed here. */
-  let lastRefreshed = "";
+  /** The newest refresh token that this tab received. */
+  let lastReceived = "";
 
   const isRunning = (): boolean => !!running && runningSession === store.getSession();
 
-  const heldToken = (): string | undefined => {
-    const held = store.get();
-    return held && held.refreshToken;
-  };
+  const heldToken = (): string | undefined => (store.get() || NO_TOKENS).refreshToken;
 
-  /** How it stands when another person has replaced the token meanwhile. */
-  const moved = (): RefreshOutcome => (store.get() ? "refreshed" : "refused");
+  /** The outcome after another tab, a logout or a sign-in has replaced the token. */
+  const replacedOutcome = (): RefreshOutcome => (store.get() ? "refreshed" : "refused");
 
   /** Whether there is an access token that has not expired. */
   const isValid = (): boolean => leftMs(store.get(), clock) > 0;
 
-  /** Exchanges the token for which a refresh was asked, unless another tab has done so while this one waited. */
+  /** Exchanges the refresh token, unless another tab has done so while this one waited. */
   async function exchange(
     { session, generation, wasValid, isBackground }: RefreshRequest,
-    isAlone: boolean,
+    hasLock: boolean,
     getOutcome: () => Promise<RefreshOutcome>,
   ): Promise<RefreshOutcome> {
-    /** What is still to be spent. A token that was read while another tab wrote it had no expiry yet: it is the same one, and valid for all that. */
+    /**
+     * Returns the refresh token if it still has to be exchanged. A token may have been read before another tab wrote its expiry; once
+     * that is read, the token is valid and nothing is due.
+     */
     const find = async (): Promise<string | undefined> => {
       await store.reread();
       const isDue =
         store.getSession() === session && (!isValid() || (wasValid && store.getGeneration() === generation));
       return isDue ? heldToken() : undefined;
     };
-    const refreshToken = await (isAlone ? findUnrotated(find, lastRefreshed, ports) : find());
-    if (!refreshToken) return moved();
-    markSpent(refreshToken, getOutcome(), ports);
+    const refreshToken = await (hasLock ? findUnrotated(find, lastReceived, ports) : find());
+    if (!refreshToken) return replacedOutcome();
+    markRotated(refreshToken, getOutcome(), ports);
 
     const deviceId = getDeviceId ? await getDeviceId() : "";
     const isCurrent = async (): Promise<boolean> => {
@@ -137,17 +132,13 @@ export function createRefresher(
     const answer = await callRefresh(Object.assign({}, ports, { deviceId, isCurrent }), refreshToken);
     // A refresh does not overwrite what another tab, a logout or a sign-in has stored meanwhile.
     if (!(await isCurrent())) {
-      if (!store.get() && answer.kind === "tokens" && revoke) {
-        const { accessToken } = answer.tokens;
-        revoke({ accessToken, deviceId }).catch(toLog(ports, "Late tokens could not be revoked"));
-      }
-      return moved();
+      if (!store.get()) revokeLate(answer, deviceId, ports);
+      return replacedOutcome();
     }
     if (answer.kind === "unavailable") {
       const rescueMs = backoff.begin(answer, { refreshToken, isBackground });
-      if (rescueMs !== undefined) {
+      if (rescueMs !== undefined)
         timers.setTimeout(() => heldToken() === refreshToken && void refresh(false), rescueMs);
-      }
       onUnavailable();
       return "unavailable";
     }
@@ -157,27 +148,26 @@ export function createRefresher(
       return "refused";
     }
     const { accessToken, refreshToken: next, expiresInSeconds } = answer.tokens;
-    lastRefreshed = next;
+    lastReceived = next;
     markNew(next, ports);
     await store.replace(
       { refreshToken: next, accessToken, lifetime: grantedLifetime(expiresInSeconds, answer.since) },
       "refreshed",
     );
-    return moved();
+    return replacedOutcome();
   }
 
   function refresh(isBackground: boolean): Promise<RefreshOutcome> {
     if (running && isRunning()) return running;
     runningSession = store.getSession();
-    const requested: RefreshRequest = {
+    const requested = {
       session: runningSession,
       generation: store.getGeneration(),
       wasValid: isValid(),
       isBackground,
     };
     const outcome: Promise<RefreshOutcome> = withLock(
-      LOCK_NAME,
-      (isAlone) => exchange(requested, isAlone, () => outcome),
+      (hasLock) => exchange(requested, hasLock, () => outcome),
       ports,
     );
     running = outcome;
@@ -189,4 +179,13 @@ export function createRefresher(
   }
 
   return { isRunning, refresh };
+}
+
+/** Revokes tokens that arrived after their session had ended on this device. */
+function revokeLate(answer: RefreshAnswer, deviceId: string, ports: RefresherPorts): void {
+  const { revoke } = ports;
+  if (answer.kind === "tokens" && revoke)
+    revoke({ accessToken: answer.tokens.accessToken, deviceId }).catch(
+      toLog(ports, "Late tokens could not be revoked"),
+    );
 }

@@ -30,24 +30,24 @@ const persistenceOn = (entries: Readonly<Record<string, string>> = {}) => {
 describe("looking for a session in storage", () => {
   it("finds what was not there before, once", async () => {
     const { persistence } = persistenceOn({ ...stored, userType: "premium" });
-    expect(await persistence.look(NOBODY)).toEqual(first);
-    expect(await persistence.look(first)).toBeUndefined();
+    expect(await persistence.readChange(NOBODY)).toEqual(first);
+    expect(await persistence.readChange(first)).toBeUndefined();
   });
 
   it("finds nothing new where nothing is", async () => {
-    expect(await persistenceOn().persistence.look(NOBODY)).toBeUndefined();
+    expect(await persistenceOn().persistence.readChange(NOBODY)).toBeUndefined();
   });
 
   it("takes tokens for none that were stored after somebody signed out [SESS-72]", async () => {
     const { persistence } = persistenceOn({ ...stored, userType: "guest" });
-    expect(await persistence.look(NOBODY)).toEqual({});
+    expect(await persistence.readChange(NOBODY)).toEqual({});
   });
 
   it("learns that another tab signed out", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.remove("refreshToken");
-    expect(await persistence.look(first)).toEqual({});
+    expect(await persistence.readChange(first)).toEqual({});
   });
 
   it("takes a renewed token of another tab", async () => {
@@ -55,7 +55,7 @@ describe("looking for a session in storage", () => {
     await persistence.write(first, true);
     await storage.set("refreshToken", "refresh-2");
     await storage.set("token", "access-2");
-    expect(await persistence.look(first)).toEqual(renewed);
+    expect(await persistence.readChange(first)).toEqual(renewed);
   });
 
   it("prefers its own where only the rest of an older session changed", async () => {
@@ -63,8 +63,39 @@ describe("looking for a session in storage", () => {
     await persistence.write(first, true);
     await storage.set("token", "access-other");
     expect(
-      await persistence.look({ refreshToken: "refresh-2", signedInAt: "1700000000000" }),
+      await persistence.readChange({ refreshToken: "refresh-2", signedInAt: "1700000000000" }),
     ).toBeUndefined();
+  });
+});
+
+describe("a session that storage did not take", () => {
+  it("is not given up for an older one that another tab goes on with", async () => {
+    const { persistence, storage } = persistenceOn();
+    await persistence.write(first, true);
+    await storage.set("refreshToken", "refresh-3");
+    expect(
+      await persistence.readChange({ refreshToken: "refresh-2", signedInAt: "1700000055555" }),
+    ).toBeUndefined();
+  });
+
+  it("is given up where another tab has signed in anew", async () => {
+    const { persistence, storage } = persistenceOn();
+    await persistence.write(first, true);
+    await storage.set("refreshToken", "refresh-3");
+    await storage.set("signedInAt", "1700000077777");
+    expect(
+      await persistence.readChange({ refreshToken: "refresh-2", signedInAt: "1700000055555" }),
+    ).toMatchObject({
+      refreshToken: "refresh-3",
+      signedInAt: "1700000077777",
+    });
+  });
+
+  it("does not keep a guest from a session whose access token alone has changed", async () => {
+    const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
+    await persistence.readChange(NOBODY);
+    await storage.set("token", "access-2");
+    expect(await persistence.readChange(NOBODY)).toEqual({ ...first, accessToken: "access-2" });
   });
 });
 
@@ -107,6 +138,67 @@ describe("putting a session in storage", () => {
     const next: StoredTokens = { ...renewed, signedInAt: "1700000055555" };
     expect(await persistence.write(next, true)).toBe("written");
     expect(storage.entries()).toMatchObject({ refreshToken: "refresh-2", userType: "registered" });
+  });
+
+  it("marks it before the first token, also after another tab has signed out", async () => {
+    const { persistence, storage } = persistenceOn();
+    await persistence.write(first, true);
+    await storage.set("userType", "guest");
+    const written: string[] = [];
+    const set = storage.set.bind(storage);
+    storage.set = (key, value) => {
+      written.push(key);
+      return set(key, value);
+    };
+    expect(await persistence.write({ ...renewed, signedInAt: "1700000055555" }, true)).toBe("written");
+    expect(written).toEqual(["userType", "signedInAt", "refreshToken", "token", "EXPIRES_IN"]);
+  });
+
+  it("marks a session that is not new as well, where nobody was signed in before", async () => {
+    const { persistence, storage } = persistenceOn();
+    expect(await persistence.write(first, false)).toBe("written");
+    expect(storage.entries()["userType"]).toBe("registered");
+  });
+
+  it("says so when storage forgets what it took, and takes it the next time", async () => {
+    const { persistence, storage } = persistenceOn();
+    const set = storage.set.bind(storage);
+    storage.set = () => undefined;
+    expect(await persistence.write(first, true)).toBe("failed");
+    storage.set = set;
+    expect(await persistence.write(first, true)).toBe("written");
+    expect(storage.entries()).toEqual({ ...stored, userType: "registered" });
+  });
+
+  it("knows what it stored where that could not be read back", async () => {
+    const { persistence, storage } = persistenceOn();
+    const get = storage.get.bind(storage);
+    let isForbidden = false;
+    const set = storage.set.bind(storage);
+    storage.set = (key, value) => {
+      if (key === "EXPIRES_IN") isForbidden = true;
+      return set(key, value);
+    };
+    storage.get = (key) => {
+      if (isForbidden) throw new Error("storage refuses get");
+      return get(key);
+    };
+    expect(await persistence.write(first, true)).toBe("failed");
+    isForbidden = false;
+    expect(await persistence.readChange(first)).toBeUndefined();
+    await storage.set("token", "access-2");
+    expect(await persistence.readChange(first)).toEqual({ ...first, accessToken: "access-2" });
+  });
+
+  it("knows what storage had where nothing could be written or read", async () => {
+    const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
+    await persistence.readChange(NOBODY);
+    Object.assign(storage.faults, { failing: ["set", "remove", "get"] });
+    expect(await persistence.write(renewed, false)).toBe("failed");
+    Object.assign(storage.faults, { failing: [] });
+    expect(await persistence.readChange(renewed)).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toBe("Tokens are kept in memory only");
   });
 
   it("says so, and why, when storage takes nothing", async () => {

@@ -9,21 +9,21 @@ import {
   type StoredTokens,
 } from "./stored-tokens.ts";
 
-/** How a write ended: it stands there, it does not, or another tab signed out while it went on and it was taken back. */
+/** Result of a write: stored, not stored, or undone because another tab signed out meanwhile. */
 export type WriteOutcome = "written" | "failed" | "signedOut";
 
-/** The session in storage, which other tabs change too. */
+/** The session in storage, which other tabs also change. */
 export interface TokenPersistence {
-  /** What another tab has put there since this one last looked; `undefined` when nothing is new. Rejects when storage does. */
-  look(held: Pick<StoredTokens, "refreshToken" | "signedInAt">): Promise<StoredTokens | undefined>;
-  /** Puts the tokens there and checks that they are. Never rejects. `isNewSession`: a person has just signed in. */
-  write(wanted: StoredTokens, isNewSession: boolean): Promise<WriteOutcome>;
+  /** Returns what other tabs have stored since the last read; `undefined` without a change. Rejects when storage does. */
+  readChange(held: Pick<StoredTokens, "refreshToken" | "signedInAt">): Promise<StoredTokens | undefined>;
+  /** Writes the tokens and reads them back. `isNewSession`: the viewer has just signed in. Never rejects. */
+  write(next: StoredTokens, isNewSession: boolean): Promise<WriteOutcome>;
 }
 
 /**
- * Keeps the session in storage. The record userType tells a logout from a session: it says guest before the first token
- * is removed and something else before the first is written. So tokens that a tab stores after another one has
- * signed out, and those of a logout that was cut off, are known for what they are.
+ * Creates the persistence of a session. The record userType marks a logout: it is set to guest before the first token is removed,
+ * and to another value before the first is written. So tokens that a tab stores after a logout in another tab, or that an
+ * interrupted logout left behind, are not taken for a session.
  */
 export function createTokenPersistence(ports: {
   readonly storage: KeyValueStorage;
@@ -44,12 +44,12 @@ export function createTokenPersistence(ports: {
   }
 
   return {
-    async look(held) {
+    async readChange(held) {
       const before = seen;
       seen = await readStoredTokens(storage, logger);
       if (isSameStored(seen, before)) return undefined;
       const { refreshToken } = seen;
-      // An older generation or session has changed there while ours could not be stored.
+      // Another tab has changed older tokens or an older session, while ours could not be stored.
       const isOlder = (name: "refreshToken" | "signedInAt"): boolean =>
         seen[name] === before[name] && seen[name] !== held[name];
       if (held.refreshToken && refreshToken && (isOlder("refreshToken") || isOlder("signedInAt")))
@@ -57,18 +57,18 @@ export function createTokenPersistence(ports: {
       isMarked = refreshToken !== undefined && !(await isGuest());
       return isMarked ? seen : NO_TOKENS;
     },
-    async write(wanted, isNewSession) {
-      const isSignedIn = wanted.refreshToken !== undefined;
+    async write(next, isNewSession) {
+      const isSignedIn = next.refreshToken !== undefined;
       if (isNewSession) isMarked = false;
-      let there: StoredTokens | undefined;
+      let written: StoredTokens | undefined;
       try {
         const marking = mark(isSignedIn);
-        // Removing goes on when the mark cannot be set.
+        // Tokens are removed even when userType cannot be set to guest.
         await (isSignedIn ? marking : marking.catch(warn));
-        await writeStoredTokens(storage, wanted);
-        there = wanted;
+        await writeStoredTokens(storage, next);
+        written = next;
         seen = await readStoredTokens(storage, logger);
-        if (!isSameStored(seen, wanted)) return "failed";
+        if (!isSameStored(seen, next)) return "failed";
         if (!isSignedIn || !(await isGuest())) return "written";
         if (isNewSession) {
           isMarked = false;
@@ -80,8 +80,8 @@ export function createTokenPersistence(ports: {
         return "signedOut";
       } catch (cause) {
         warn(cause);
-        // What is really there, whatever the writes said; where it cannot be read, what should be.
-        seen = await readStoredTokens(storage, logger).catch(() => there || seen);
+        // Reads what the failed write left. If that fails too, assumes the last known records.
+        seen = await readStoredTokens(storage, logger).catch(() => written || seen);
         return "failed";
       }
     },

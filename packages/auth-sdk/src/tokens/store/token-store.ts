@@ -15,7 +15,7 @@ export interface HeldTokens {
 /** What happened to the tokens. */
 export type TokenChange = "signedIn" | "refreshed" | "ended";
 
-/** What a token store works with. */
+/** Ports of {@link createTokenStore}. */
 export interface TokenStorePorts {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
@@ -23,38 +23,38 @@ export interface TokenStorePorts {
   readonly logger: Logger;
 }
 
-/** Who is told of what happens in a token store. */
+/** Listeners of a token store. */
 export interface TokenStoreListeners {
-  /** Told after each change in memory; `isOwn` is false for what another tab did. */
+  /** Called after each change in memory; `isOwn` is false for a change by another tab. */
   readonly onChange: (change: TokenChange | undefined, isOwn: boolean) => void;
-  /** Told when storage has had its turn after an own change. */
+  /** Called when a change by this tab has been written, or writing it has failed. */
   readonly onStored: (change: TokenChange) => void;
 }
 
-/** The tokens in memory, which count at once, and their copy in storage, which follows. */
+/** The tokens in memory, which apply at once, and their copy in storage. */
 export interface TokenStore {
   get(): HeldTokens | undefined;
   isLoaded(): boolean;
-  /** Grows whenever another access token takes the place of this one, or the session ends. */
+  /** Grows when the access token is replaced or the session ends. */
   getGeneration(): number;
   /** Grows with each sign-in and each end of a session. */
   getSession(): number;
-  /** Whether storage does not hold what memory does. */
+  /** Whether the tokens in memory could not be stored. */
   isDegraded(): boolean;
   /** Reads storage once; never rejects. */
   load(): Promise<void>;
-  /** Takes over what another tab has stored since; never rejects. */
+  /** Reads what other tabs have stored since; never rejects. */
   reread(): Promise<void>;
   /** Replaces the tokens, at once in memory and then in storage; `undefined` ends the session. Never rejects. */
   replace(next: HeldTokens | undefined, change: TokenChange): Promise<void>;
-  /** Removes the access token, which has been refused, and keeps the refresh token. Never rejects. */
+  /** Removes a refused access token and keeps the refresh token. Never rejects. */
   drop(): Promise<void>;
 }
 
-/** After so many milliseconds a write that failed is tried again. */
+/** How long after a failed write it is tried again, in milliseconds. */
 const WRITE_RETRY_MS = 30_000;
 
-/** Makes the token store of one viewer. */
+/** Creates the token store of one viewer. */
 export function createTokenStore(
   ports: TokenStorePorts,
   { onChange, onStored }: TokenStoreListeners,
@@ -62,7 +62,7 @@ export function createTokenStore(
   const { clock, timers } = ports;
   const persistence = createTokenPersistence(ports);
   let held: HeldTokens | undefined;
-  /** Mark of the session that is held, or was held last. */
+  /** Identifies the current session, or the last one. */
   let signedInAt: string | undefined;
   let loading: Promise<void> | undefined;
   let isLoaded = false;
@@ -70,55 +70,55 @@ export function createTokenStore(
   let session = 0;
   let isDegraded = false;
   let isRetrying = false;
-  /** Sign-ins and ends that storage has not had its turn for: they count whatever it says. */
+  /** Number of sign-ins and sign-outs not written yet. Until they are, what storage holds is ignored. */
   let unwritten = 0;
-  let work = Promise.resolve();
+  let queue = Promise.resolve();
 
-  /** One job after another, so that the last change is what storage holds in the end. */
+  /** Runs jobs one after another, so that storage ends with the last change. */
   function enqueue(job: () => Promise<void>): Promise<void> {
-    return (work = work.then(job).catch(toLog(ports, "Stored tokens cannot be reached")));
+    return (queue = queue.then(job).catch(toLog(ports, "Stored tokens cannot be reached")));
   }
 
-  function hold(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
+  function setTokens(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
     if (change) generation += 1;
     if (change && change !== "refreshed") session += 1;
     held = next;
     onChange(change, isOwn);
   }
 
-  async function look(): Promise<void> {
-    const stored = await persistence.look({ refreshToken: held && held.refreshToken, signedInAt });
+  async function readOtherTabs(): Promise<void> {
+    const stored = await persistence.readChange({ refreshToken: held && held.refreshToken, signedInAt });
     if (!stored || unwritten) return;
     const isNewSession = stored.signedInAt !== signedInAt;
-    // What a logout could not remove yet is no session.
+    // A logout could not remove these tokens yet; they are not a session.
     if (isDegraded && !held && !isNewSession) return;
     const { refreshToken, accessToken, expiresAtSeconds: expiry = 0 } = stored;
     if (refreshToken) {
-      // Two refreshes within a second may bring the same access token, never the same refresh token.
-      const isOther =
+      // Two refreshes within a second may return the same access token, but never the same refresh token.
+      const isReplaced =
         accessToken && !(held && held.accessToken === accessToken && held.refreshToken === refreshToken);
       const lifetime = storedLifetime(expiry, clock);
       ({ signedInAt } = stored);
-      hold(
+      setTokens(
         { refreshToken, accessToken, lifetime },
-        isNewSession || !held ? "signedIn" : isOther ? "refreshed" : undefined,
+        isNewSession || !held ? "signedIn" : isReplaced ? "refreshed" : undefined,
         false,
       );
-    } else if (held) hold(undefined, "ended", false);
+    } else if (held) setTokens(undefined, "ended", false);
   }
 
   function write(change?: TokenChange): Promise<void> {
     const isFinal = change === "signedIn" || change === "ended";
     if (isFinal) unwritten += 1;
     return enqueue(async () => {
-      if (!isFinal) await look().catch(() => undefined);
+      if (!isFinal) await readOtherTabs().catch(() => undefined);
       const target = held;
       const outcome = await persistence.write(
         target ? toStored(target, signedInAt) : NO_TOKENS,
         change === "signedIn",
       );
       if (isFinal) unwritten -= 1;
-      if (outcome === "signedOut" && held === target) hold(undefined, "ended", false);
+      if (outcome === "signedOut" && held === target) setTokens(undefined, "ended", false);
       if (isDegraded !== (outcome === "failed")) {
         isDegraded = !isDegraded;
         onChange(undefined, true);
@@ -140,17 +140,17 @@ export function createTokenStore(
     getSession: () => session,
     isDegraded: () => isDegraded,
     load() {
-      return (loading = loading || enqueue(look).then(() => void (isLoaded = true)));
+      return (loading = loading || enqueue(readOtherTabs).then(() => void (isLoaded = true)));
     },
-    reread: () => enqueue(look),
+    reread: () => enqueue(readOtherTabs),
     replace(next, change) {
       if (change === "signedIn") signedInAt = String(clock.now());
-      hold(next, change, true);
+      setTokens(next, change, true);
       return write(change).then(() => onStored(change));
     },
     drop() {
-      if (!held || !held.accessToken) return work;
-      hold(Object.assign({}, held, { accessToken: undefined }), undefined, true);
+      if (!held || !held.accessToken) return queue;
+      setTokens(Object.assign({}, held, { accessToken: undefined }), undefined, true);
       return write();
     },
   };

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { refreshAuthTokenOperation } from "../wire/index.ts";
+import { postOperation } from "./post-operation.ts";
+
+describe("a private operation", () => {
+  it("goes by POST with query and hash, without the viewer's token, past every cache, under its own name in reports", () => {
+    const call = postOperation(refreshAuthTokenOperation, { refreshToken: "refresh-1" });
+    expect(call).toEqual({
+      endpoint: expect.objectContaining({ method: "POST", id: expect.stringMatching(/^GQL\d+$/) }),
+      body: {
+        operationName: "refreshAuthToken",
+        query: refreshAuthTokenOperation.text,
+        variables: { refreshToken: "refresh-1" },
+        extensions: { persistedQuery: { version: 1, sha256Hash: refreshAuthTokenOperation.hash } },
+      },
+      access: "device",
+      cache: "no-store",
+    });
+  });
+});
