@@ -48,11 +48,12 @@ describe("GET consumption", () => {
     const viewer: Partial<ViewerFacts> = {
       deviceId: "d1",
       platformName: "desktop_web",
+      country: "US",
       language: "hi",
       contentLanguages: ["en", "hi"],
-      state: "MH",
+      state: "TX",
       appVersion: "4.25.2",
-      userType: "guest",
+      userType: "registered",
     };
     expect(
       await sentWith(viewer, { contentId: "0-1-1", showId: "0-6-1", isLatest: true, isMarketing: false }),
@@ -64,10 +65,10 @@ describe("GET consumption", () => {
       platform_name: "desktop_web",
       translation: "hi",
       user_language: "en,hi",
-      country: "IN",
-      state: "MH",
+      country: "US",
+      state: "TX",
       app_version: "4.25.2",
-      user_type: "guest",
+      user_type: "registered",
     });
     const bare = await sentWith({ state: "", userId: "", publisherProvidedId: "" });
     expect(Object.keys(bare).sort()).toEqual([
@@ -139,8 +140,10 @@ describe("GET consumption", () => {
 
   it("sends uid of the signed-in only and ppid unless consent is denied [CONT-14]", async () => {
     const ids = { userId: "u1", publisherProvidedId: "p1" };
-    expect(await sentWith({ ...ids, userType: "premium" })).toMatchObject({ uid: "u1", ppid: "p1" });
-    expect(await sentWith({ ...ids, userType: "guest" })).not.toHaveProperty("uid");
+    for (const userType of ["registered", "premium"] as const)
+      expect(await sentWith({ ...ids, userType })).toMatchObject({ uid: "u1", ppid: "p1" });
+    const guest = await sentWith({ ...ids, userType: "guest" });
+    expect([guest["uid"], guest["ppid"]]).toEqual([undefined, "p1"]);
     expect(await sentWith({ ...ids, isConsentDenied: true })).not.toHaveProperty("ppid");
   });
 
@@ -152,7 +155,9 @@ describe("GET consumption", () => {
 
   it.each([
     ["mobile_web", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "ios"],
+    ["mobile_web", "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)", "ios"],
     ["mobile_web", "Mozilla/5.0 (Linux; Android 14; Pixel 8)", "android"],
+    ["mobile_web", "Mozilla/5.0 (Mobile; rv:48.0) KAIOS/3.1", undefined],
     ["desktop_web", "Mozilla/5.0 (X11; Linux x86_64)", undefined],
     ["desktop_web", "Mozilla/5.0 (Linux; Android 14; Tab)", undefined],
   ])("tells the system on mobile web alone: %s, %s [CONT-16]", async (platformName, userAgent, os) => {
@@ -166,6 +171,12 @@ describe("GET consumption", () => {
       zcnstdt: "2026-01-01",
       znpa: "1",
     });
+    expect(
+      await sentWith({
+        country: "DE",
+        consent: { ...consent, groups: ["C0001"], nonPersonalisedAds: false },
+      }),
+    ).toMatchObject({ zgdpr: "C0001", znpa: "0" });
     const sent = await sentWith({ country: "IN", consent });
     for (const field of ["zgdpr", "zcnstdt", "znpa"]) expect(sent).not.toHaveProperty(field);
   });
@@ -253,16 +264,21 @@ describe("the parental limits", () => {
 
 describe("details", () => {
   it("ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]", async () => {
-    const viewer = { language: "hi", contentLanguages: ["hi", "ta"], parentalRating: "U" };
+    const viewer = {
+      country: "MY",
+      language: "ms",
+      contentLanguages: ["hi", "ta"],
+      parentalRating: "U/A",
+    };
     const { client, address, sent } = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-3" });
     expect(address().pathname).toBe("/content/tvshow/0-6-1");
     expect(sent()).toMatchObject({
-      translation: "hi",
+      translation: "ms",
       languages: "hi,ta",
-      country: "IN",
+      country: "MY",
       season_id: "0-2-3",
-      pc_age: "0",
+      pc_age: "13",
     });
     await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "" });
     expect(sent()).not.toHaveProperty("season_id");
@@ -290,7 +306,7 @@ describe("a read that is refused", () => {
     [404, { code: "NOT_FOUND" }, "NOT_FOUND"],
     [401, { error_code: 3608, message: "Log in" }, "LOGIN_NEEDED"],
     [400, { error_code: 9999 }, "REFUSED"],
-  ])("throws the name of its cause, status %i with %j [CONT-65]", async (status, json, code) => {
+  ])("throws the name of its cause, status %i with %j [CONT-65] [REQ-49]", async (status, json, code) => {
     const { client } = clientWith({}, { status, json });
     await expect(fetchDetail(client, { type: "movie", id: "0-0-1" })).rejects.toMatchObject({
       name: "MarqueeError",

@@ -32,6 +32,16 @@ describe("sources of a picture", () => {
   it("ask for whole pixels, and leave a link card as it is [CONT-44]", () => {
     expect(toRequestedPixels(101)).toBe(152);
     expect(toRequestedPixels(100)).toBe(150);
+    const { sources, src } = imageSources({ base: BASE, id: "0-0-1", kind: "poster" });
+    const widths = sources.map(({ srcSet }) =>
+      srcSet.split(",").map((entry) => Number(/ (\d+)w$/.exec(entry)?.[1])),
+    );
+    // Nominal ones of 160, 180, 200, 208 and 240.
+    expect(widths).toEqual([
+      [240, 270, 300, 312, 360],
+      [240, 270, 300, 312, 360],
+    ]);
+    expect(src).toBe(`${BASE}/0-0-1/poster/360.jpg`);
     const link = buildItem({ assetType: 101, imageUrl: "https://partner.example/card.gif?w=101" });
     expect(itemImageSources({ item: link, base: BASE, kind: "poster" })?.src).toBe(
       "https://partner.example/card.gif?w=101",

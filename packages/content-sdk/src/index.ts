@@ -43,7 +43,7 @@ export type {
 
 // Reading answers
 
-// How playing ends
+// Refusals of playing
 export type { PlayRefusal, PlayRefusalCode, PlayResult } from "./play-refusal.ts";
 export {
   canOwnerAllow,
@@ -101,7 +101,7 @@ export {
   type PicturedItem,
 } from "./image-sources.ts";
 
-// The viewer's own lists on the platform
+// The viewer's lists on the platform
 export type {
   Reaction,
   Reminder,
@@ -115,7 +115,7 @@ export { fetchRentals } from "./fetch-rentals.ts";
 export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offer.ts";
 export { fetchWatchHistory, removeFromWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
 
-// The same lists as they show, with changes that show at once
+// The same lists with optimistic mutations
 export type { ValuesById } from "./lists/known-values.ts";
 export type { ListChange, ListChangeCode } from "./lists/optimistic-values.ts";
 export type { ViewerListState } from "./lists/viewer-list.ts";
@@ -146,12 +146,11 @@ export {
 } from "./quiz.ts";
 export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from "./matches.ts";
 
-// What the viewer did on this device
+// Records of this device
 export {
   continueWatching,
   createWatchHistory,
   entriesToSend,
-  hasWatchHistory,
   mergeWatchHistory,
   type WatchEntry,
   type WatchHistory,
@@ -186,6 +185,7 @@ export {
   type ContinuedOptions,
   type ContinuedTitle,
 } from "./watching/fetch-continued.ts";
+export { hasWatchHistory } from "./watching/has-watch-history.ts";
 export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
 export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
 export { withoutRecentSearch, withRecentSearch } from "./recent-searches.ts";

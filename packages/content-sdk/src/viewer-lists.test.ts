@@ -129,7 +129,7 @@ describe("what a viewer thinks of a title", () => {
 });
 
 describe("rentals", () => {
-  it("are read with their moments; a state that is new counts as over", async () => {
+  it("are read with their moments, of one group or of all; a state that is new counts as over [PLAN-96]", async () => {
     const rental = {
       id: "r1",
       content_id: "0-0-1",
@@ -141,22 +141,49 @@ describe("rentals", () => {
       item: buildWireItem(),
     };
     const { client, requested } = clientWith({
-      items: [rental, { ...rental, kind: "combo", state: "paused", watch_hours: 9 }],
+      items: [
+        rental,
+        {
+          ...rental,
+          id: "r2",
+          content_id: "0-0-2",
+          kind: "combo",
+          state: "paused",
+          started_at: "2026-01-03T00:00:00.000Z",
+          watch_hours: 9,
+        },
+      ],
     });
     const rentals = await fetchRentals(client, { state: "all" });
     expect(requested().call).toBe("GET /user/v1/rentals?state=all&translation=hi");
     expect(
-      rentals.map(({ kind, state, startedAt, endsAt, watchHours }) => [
+      rentals.map(({ id, contentId, kind, state, rentedAt, startedAt, endsAt, watchHours }) => [
+        id,
+        contentId,
         kind,
         state,
+        rentedAt,
         startedAt,
         endsAt,
         watchHours,
       ]),
     ).toEqual([
-      ["movie", "watching", undefined, Date.UTC(2026, 0, 22), undefined],
-      ["combo", "expired", undefined, Date.UTC(2026, 0, 22), 9],
+      ["r1", "0-0-1", "movie", "watching", Date.UTC(2026, 0, 1), undefined, Date.UTC(2026, 0, 22), undefined],
+      [
+        "r2",
+        "0-0-2",
+        "combo",
+        "expired",
+        Date.UTC(2026, 0, 1),
+        Date.UTC(2026, 0, 3),
+        Date.UTC(2026, 0, 22),
+        9,
+      ],
     ]);
+    for (const state of ["active", "expired"] as const) {
+      await fetchRentals(client, { state });
+      expect(requested().call).toBe(`GET /user/v1/rentals?state=${state}&translation=hi`);
+    }
   });
 });
 
@@ -166,28 +193,38 @@ describe("the watch history of the platform", () => {
     assetType: 1,
     positionMs: 61_500,
     durationMs: 1_200_000,
-    watchedAt: Date.UTC(2026, 0, 1),
+    watchedAt: Date.UTC(2025, 11, 31, 20),
+    startedAt: Date.UTC(2025, 11, 31, 19),
     showId: "0-6-1",
   };
 
-  it("is read as entries of the history of a device", async () => {
-    const { client } = clientWith({
+  it("is read as entries of the history of a device, with the time of the platform [CONT-31] [CONT-90]", async () => {
+    const { client, requested } = clientWith({
       items: [
         {
           id: "0-1-1",
           asset_type: 1,
           position: 61.5,
           duration: 1200,
-          watched_at: "2026-01-01T00:00:00.000Z",
+          watched_at: "2025-12-31T20:00:00.000Z",
+          started_at: "2025-12-31T19:00:00.000Z",
           show_id: "0-6-1",
           item: null,
         },
       ],
+      now: "2026-01-02T00:00:00.000Z",
       page: 1,
       page_size: 12,
       total: 1,
     });
-    expect(await fetchWatchHistory(client)).toEqual({ entries: [entry], page: 1, pageSize: 12, total: 1 });
+    expect(await fetchWatchHistory(client)).toEqual({
+      entries: [entry],
+      page: 1,
+      pageSize: 12,
+      total: 1,
+      now: Date.UTC(2026, 0, 2),
+    });
+    expect(requested().call).toBe("GET /user/api/v1/watchhistory?translation=hi");
   });
 
   it("loses a title by its id [CONT-91]", async () => {
@@ -199,13 +236,21 @@ describe("the watch history of the platform", () => {
     });
   });
 
-  it("takes what was watched here in seconds, and nothing of a guest", async () => {
+  it("takes what was watched here in seconds, with its sitting and when it was sent, and nothing of a guest [CONT-32] [CONT-90]", async () => {
     const { client, requested } = clientWith({ ...SAVED, unknown: [] });
     await saveWatchHistory(client, { entries: [entry] });
     expect(requested()).toEqual({
       call: "POST /user/api/v1/watchhistory",
       body: {
-        items: [{ id: "0-1-1", position: 61.5, duration: 1200, watched_at: "2026-01-01T00:00:00.000Z" }],
+        items: [
+          {
+            id: "0-1-1",
+            position: 61.5,
+            duration: 1200,
+            watched_at: "2025-12-31T20:00:00.000Z",
+            started_at: "2025-12-31T19:00:00.000Z",
+          },
+        ],
         sent_at: "2026-01-01T00:00:00.000Z",
       },
     });

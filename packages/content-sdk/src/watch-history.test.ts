@@ -65,7 +65,7 @@ describe("the watch history of a device", () => {
   });
 
   it.each(["{not json", '{"a":1}', '"text"'])(
-    "treats the broken record %s as empty and logs it",
+    "treats the broken record %s as empty and logs it [AUTH-14]",
     async (text) => {
       const logger = recordingLogger();
       const history = createWatchHistory(buildClient({ fetch: fakeFetch(), logger }), {
@@ -172,6 +172,40 @@ describe("the watch history of a device", () => {
     ]);
   });
 
+  it.each([
+    [
+      "the later sitting, though it was watched earlier",
+      { startedAt: 200, watchedAt: 300 },
+      { startedAt: 100, watchedAt: 900 },
+    ],
+    [
+      "of one sitting the later moment",
+      { startedAt: 100, watchedAt: 900 },
+      { startedAt: 100, watchedAt: 300 },
+    ],
+    [
+      "the later moment, where one does not say when it began",
+      { watchedAt: 900 },
+      { startedAt: 700, watchedAt: 800 },
+    ],
+    ["the later moment, where neither says it", { watchedAt: 900 }, { watchedAt: 800 }],
+  ] as const)("counts %s, in whatever order they arrive [CONT-90]", async (_, counts, other) => {
+    const [wanted, unwanted] = [
+      entry("a", counts.watchedAt, { ...counts, positionMs: 7000 }),
+      entry("a", other.watchedAt, { ...other, positionMs: 8000 }),
+    ];
+    for (const [local, server] of [
+      [wanted, unwanted],
+      [unwanted, wanted],
+    ] as const)
+      expect(mergeWatchHistory([local], [server]).map(({ positionMs }) => positionMs)).toEqual([7000]);
+    const client = buildClient({ fetch: fakeFetch(), clock: fakeClock(counts.watchedAt) });
+    const history = createWatchHistory(client, { storage: memoryStorage() });
+    await history.merge({ entries: [unwanted] });
+    await history.record(wanted);
+    expect(history.resumeAtMs({ contentId: "a" })).toBe(7000);
+  });
+
   it("sends nothing of a guest [CONT-32]", () => {
     expect(entriesToSend([entry("a", 1)], "guest")).toEqual([]);
     expect(entriesToSend([entry("a", 1)], "registered")).toHaveLength(1);
@@ -238,7 +272,7 @@ describe("wishlisted products", () => {
     });
   });
 
-  it("are empty when the record is broken [CONT-34]", async () => {
+  it("are empty when the record is broken [CONT-34] [AUTH-14]", async () => {
     const broken = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), {
       storage: memoryStorage({ [STORAGE_KEYS.wishlistedProducts]: "[1," }),
     });

@@ -1,9 +1,9 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
-import { checkCall, checkPort, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
 import { isWatchedLater, resumePositionMs } from "./rules/watched.ts";
 import { createStoredList } from "./stored-list.ts";
 
-/** How far one item was watched. */
+/** Watched position of an item. */
 export interface WatchEntry {
   readonly contentId: string;
   readonly assetType: number;
@@ -12,15 +12,15 @@ export interface WatchEntry {
   readonly durationMs: number;
   /** Epoch milliseconds. */
   readonly watchedAt: number;
-  /** Of an episode, so that a show is continued and not each of its episodes. */
+  /** Show of an episode, so that a show is continued once. */
   readonly showId?: string | undefined;
-  /** Epoch milliseconds: when this sitting began. A later sitting counts, however long the earlier one goes on. */
+  /** Start of this sitting in epoch milliseconds. A later sitting wins, even if the earlier one continues. */
   readonly startedAt?: number | undefined;
-  /** Whether the platform has it. */
+  /** Whether the platform has stored it. */
   readonly isSent?: boolean | undefined;
 }
 
-/** Where a watch history is kept. */
+/** Options of `createWatchHistory`. */
 export interface WatchHistoryOptions {
   readonly storage: KeyValueStorage;
 }
@@ -29,31 +29,34 @@ export interface WatchHistoryOptions {
 export interface WatchHistory {
   get(): readonly WatchEntry[];
   subscribe(listener: (entries: readonly WatchEntry[]) => void): () => void;
-  /** Reads what is stored; call once before the first use. */
+  /** Reads the stored history; call it once before the first use. */
   load(): Promise<readonly WatchEntry[]>;
-  /** Notes the position in an item. @throws {MarqueeError} `INVALID_OPTION` naming the field that is wrong */
+  /** Stores the position in an item. @throws {MarqueeError} `INVALID_OPTION` naming the wrong field */
   record(watched: Omit<WatchEntry, "watchedAt" | "isSent">): Promise<void>;
-  /** Where to resume an item in milliseconds; 0 when it was not begun or is finished. */
+  /** Returns the position to resume an item, in milliseconds; 0 if it was not started or is finished. */
   resumeAtMs(item: { readonly contentId: string }): number;
-  /** Takes in the list of the server at sign-in. @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType` */
+  /**
+   * Merges the server's list; call it at sign-in. @throws {MarqueeError} `INVALID_OPTION` naming the wrong field, such as
+   * `entries[0].assetType`
+   */
   merge(fromServer: { readonly entries: readonly WatchEntry[] }): Promise<void>;
   remove(item: { readonly contentId: string }): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Entries that are kept; older ones are forgotten. */
+/** Most stored entries; older ones are dropped. */
 export const MOST_ENTRIES = 100;
 
-/** The last moment that a date can say. */
+/** The latest instant of a Date, in epoch milliseconds. */
 const LAST_INSTANT_MS = 8.64e15;
 
-/** Also true of a length of time, which is shorter than every instant of today. */
+/** Whether a value is a valid instant; also true for a duration, which has the same range. */
 const isInstant = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value <= LAST_INSTANT_MS;
 
 const NUMBERS = ["assetType", "positionMs", "durationMs", "watchedAt"] as const;
 
-/** The first field of an entry that is missing or wrong. */
+/** Returns the first missing or wrong field of an entry. */
 function faultOf(given: unknown): string | undefined {
   const entry = Object(given) as Readonly<Record<string, unknown>>;
   if (typeof entry["contentId"] !== "string" || entry["contentId"] === "") return "contentId";
@@ -78,14 +81,14 @@ const copyOf = (entry: WatchEntry): WatchEntry => {
   return copy as unknown as WatchEntry;
 };
 
-/** A stored entry; undefined for one that is broken. */
+/** Reads a stored entry; undefined for a damaged one. */
 function readEntry(value: unknown): WatchEntry | undefined {
   if (faultOf(value) !== undefined) return undefined;
   const entry = copyOf(value as WatchEntry);
   return Object.assign(entry, typeof entry.showId !== "string" && { showId: undefined });
 }
 
-/** Entries that a program hands in. @throws {MarqueeError} `INVALID_OPTION` naming the entry and the field */
+/** Checks entries given by the program. @throws {MarqueeError} `INVALID_OPTION` naming the entry and the field */
 export function requireEntries(where: string, entries: unknown, option = "entries"): readonly WatchEntry[] {
   if (!Array.isArray(entries)) throw invalidOption(where, option, "is no list");
   return entries.map((given: WatchEntry, index) => {
@@ -109,7 +112,7 @@ function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[])
 }
 
 /**
- * Joins two histories: for the same item the one watched later counts, at the same time that of the server. Holds the 100 newest.
+ * Merges two histories: of the same item the entry watched later wins, at equal times the server's. Keeps the 100 newest.
  * Spec: watch history, "the server list wins for the same item by later time".
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `local[0].assetType`
@@ -123,7 +126,7 @@ export function mergeWatchHistory(
 }
 
 /**
- * What is sent to the server: everything of a signed-in viewer, nothing of a guest.
+ * Returns the entries to send to the server: all for a signed-in viewer, none for a guest.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
  */
@@ -136,7 +139,7 @@ export function entriesToSend(
 }
 
 /**
- * What there is to continue: begun and not finished, of each show only the episode watched last.
+ * Returns the entries to continue: started and not finished, of each show only the episode watched last.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
  */
@@ -152,7 +155,7 @@ export function continueWatching(entries: readonly WatchEntry[]): readonly Watch
 }
 
 /**
- * Creates the history of this device. A broken record counts as empty and is logged.
+ * Creates the watch history of this device. A damaged record is logged and counts as empty.
  * Spec: watch history, "also kept locally for resuming".
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
@@ -181,7 +184,7 @@ export function createWatchHistory(client: Client, options: WatchHistoryOptions)
       const fault = faultOf(entry);
       if (fault !== undefined)
         throw invalidOption(`${where}().record`, fault, "is missing, or no value of its kind");
-      // The entry stands where that of the server would, so that it replaces one of the same moment and never a later one.
+      // Merged in the server's place, so that it replaces a stored entry of the same instant but not a later one.
       await list.update((entries) => merged(entries, [copyOf(entry)]));
     },
     resumeAtMs: ({ contentId }) =>
@@ -194,22 +197,4 @@ export function createWatchHistory(client: Client, options: WatchHistoryOptions)
       list.update((entries) => entries.filter((entry) => entry.contentId !== contentId)),
     clear: () => list.update(() => []),
   };
-}
-
-/**
- * Whether anything was watched on this device, by one look at the storage, so that a page needs no history to know. True where the
- * storage cannot be read.
- *
- * @throws {MarqueeError} `INVALID_OPTION` naming `storage`
- * @example
- * if (await hasWatchHistory({ storage })) await createWatchHistory(client, { storage }).load();
- */
-export async function hasWatchHistory(options: WatchHistoryOptions): Promise<boolean> {
-  const { storage } = Object(options) as WatchHistoryOptions;
-  checkPort("hasWatchHistory", "storage", storage, ["get"]);
-  try {
-    return (await storage.get(STORAGE_KEYS.watchHistory)) !== undefined;
-  } catch {
-    return true;
-  }
 }

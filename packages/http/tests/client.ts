@@ -33,11 +33,13 @@ export function clientOn(
   {
     source,
     userType = "guest",
+    viewer = {},
     timeoutMs = 8000,
     onFailure,
   }: {
     source?: TokenSource;
     userType?: Viewer["userType"];
+    viewer?: Partial<Viewer>;
     timeoutMs?: number;
     onFailure?: (failure: Failure) => void;
   } = {},
@@ -45,7 +47,7 @@ export function clientOn(
   const steps = [
     deadline({ timeoutMs, timers: systemTimers() }),
     headers({
-      viewer: () => ({ ...facts, userType }),
+      viewer: () => ({ ...facts, userType, ...viewer }),
       clock: systemClock(),
       clientKey: "web-build",
     }),

@@ -55,12 +55,30 @@ describe("the headers of a call", () => {
   });
 
   it("are the full set for a user, with bearer and token and without guest token [REQ-02] [REQ-03]", async () => {
-    const seen = await headersOn({ source: scriptedTokens({ userToken: "user-1" }), userType: "premium" });
-    expect(Object.keys(seen)).toEqual(
-      ours.filter((name) => name !== "x-z5-guest-token" && name !== "access-token"),
-    );
-    expect(seen["authorization"]).toBe("bearer user-1");
-    expect(seen["x-user-type"]).toBe("subscribed");
+    const seen = await headersOn({
+      source: scriptedTokens({ userToken: "user-1" }),
+      userType: "premium",
+      viewer: {
+        deviceId: "device-2",
+        country: "MY",
+        language: "ta",
+        contentLanguages: ["ml", "en"],
+        platformName: "mobile_web",
+        appVersion: "4.25.2",
+      },
+    });
+    expect(seen).toEqual({
+      "x-access-token": "platform-1",
+      authorization: "bearer user-1",
+      esk: expect.any(String) as string,
+      device_id: "device-2",
+      "x-user-type": "subscribed",
+      country: "MY",
+      "display-language": "ta",
+      "content-language": "ml,en",
+      "app-platform": "mobile_web",
+      "app-version": "4.25.2",
+    });
   });
 
   it("never say bearer undefined for a viewer without any token [REQ-03]", async () => {

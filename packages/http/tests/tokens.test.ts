@@ -395,7 +395,7 @@ describe("a dead platform token", () => {
     expect(source.stored).toHaveProperty("token", "user-1");
   });
 
-  it("does not use up the retries of a 401", async () => {
+  it("does not use up the retries of a 401 [REQ-41]", async () => {
     const { origin } = await serve((_, count) => (count === 1 ? dead : count < 5 ? expired() : { json: {} }));
     expect(
       (await clientOn(origin, { source: scriptedTokens({ userToken: "user-1" }) }).request({ endpoint })).ok,

@@ -13,7 +13,7 @@ import {
 } from "./storage-keys.ts";
 
 describe("storage keys", () => {
-  it("are written as the documents spell them", () => {
+  it("are written as the documents spell them [AUTH-05]", () => {
     const keys = Object.values(STORAGE_KEYS);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -22,12 +22,41 @@ describe("storage keys", () => {
         "EXPIRES_IN",
         "userType",
         "guestToken",
+        "selectedPlan",
+        "watchHistory",
+        "wishlistedProducts",
+        "referralId",
+        "referralCode",
+        "referralName",
+        "referralUserId",
+        "referralExpiry",
         "utm_source",
+        "utm_medium",
+        "utm_campaign",
+        "utm_term",
+        "utm_content",
         "analyticsSdkConfig",
         "hideLogout",
       ]),
     );
     expect(new Set(keys).size).toBe(keys.length);
+    expect([
+      VIEWER_KEYS.token,
+      VIEWER_KEYS.refreshToken,
+      VIEWER_KEYS.expiresIn,
+      VIEWER_KEYS.userType,
+      STORAGE_KEYS.selectedPlan,
+      STORAGE_KEYS.watchHistory,
+      STORAGE_KEYS.wishlistedProducts,
+    ]).toEqual([
+      "token",
+      "refreshToken",
+      "EXPIRES_IN",
+      "userType",
+      "selectedPlan",
+      "watchHistory",
+      "wishlistedProducts",
+    ]);
     expect(Object.values(SESSION_KEYS)).toContain("returnPath");
     expect([SETTINGS_KEY, GUEST_TOKEN_KEY, ANALYTICS_QUEUE_KEY]).toEqual([
       VIEWER_KEYS.settings,

@@ -14,6 +14,7 @@ export const ACCEPTED_EMAILS = [
 export const REFUSED_EMAILS = [
   "a+b@x.com",
   "a@x.museum",
+  "a@x.store",
   "",
   "a",
   "@x.com",

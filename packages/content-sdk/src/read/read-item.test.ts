@@ -12,7 +12,7 @@ describe("reading an item", () => {
     expect(readItem(buildWireItem(facts)).access).toBe(access);
   });
 
-  it("reads a full sample field by field [CONT-01]", () => {
+  it("reads a full sample field by field [CONT-01] [CONT-05]", () => {
     const partner = {
       content_partner_id: "cp-openreel",
       content_partner_name: "OpenReel",
@@ -25,13 +25,21 @@ describe("reading an item", () => {
       },
       content_partner_deeplink: "https://openreel.example/watch",
     };
-    expect(readItem(buildWireItem({ business_type: "SVOD", content_partner_details: partner }))).toEqual({
+    const wire = buildWireItem({
+      original_title: "El maquinista",
+      originalTitle: "El maquinista",
+      business_type: "SVOD",
+      languages: ["bn"],
+      images: { poster: "0-0-1-p", cover: "0-0-1-c", square: "0-0-1-s" },
+      content_partner_details: partner,
+    });
+    expect(readItem(wire)).toEqual({
       id: "0-0-1",
       kind: "movie",
       assetType: 0,
       assetSubtype: "movie",
       title: "The General",
-      originalTitle: "The General",
+      originalTitle: "El maquinista",
       description: "An engineer follows his stolen engine.",
       genres: [{ id: "comedy", title: "Comedy" }],
       credits: [
@@ -50,14 +58,14 @@ describe("reading an item", () => {
       billingType: "free",
       businessType: "SVOD",
       access: "free",
-      languages: ["en"],
+      languages: ["bn"],
       audioLanguages: ["en", "hi"],
       subtitleLanguages: ["en", "hi", "ta"],
       tags: ["silent"],
       channels: [
         { id: "0-9-1", title: "Marquee Classics", slug: "marquee-classics", assetSubtype: "channel" },
       ],
-      images: { poster: "0-0-1", cover: "0-0-1", square: "0-0-1" },
+      images: { poster: "0-0-1-p", cover: "0-0-1-c", square: "0-0-1-s" },
       imageUrl: "/cdn/images/0-0-1/cover/510.jpg",
       webSlug: "the-general",
       permalink: "/movies/details/the-general/0-0-1",

@@ -22,6 +22,19 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
   ["a premium viewer plays tvod_premium within the plan", { billingType: "tvod_premium" }, premium, []],
   ["a registered viewer is asked to rent tvod_premium", { businessType: "TVOD_PREMIUM" }, registered, [3609]],
   ["a running rental plays", { billingType: "tvod" }, renting(registered, 1), []],
+  ["a running rental of tvod_premium plays", { billingType: "tvod_premium" }, renting(registered, 1), []],
+  [
+    "an ended rental of tvod_premium does not, without a plan",
+    { billingType: "tvod_premium" },
+    renting(registered, 505),
+    [3610],
+  ],
+  [
+    "a plan plays tvod_premium whose rental has ended",
+    { billingType: "tvod_premium" },
+    renting(premium, 505),
+    [],
+  ],
   ["an ended rental does not", { billingType: "tvod" }, renting(registered, 505), [3610]],
   [
     "the region is told before the payment",

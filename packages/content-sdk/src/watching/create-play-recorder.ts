@@ -1,27 +1,27 @@
 import { checkCall, type Client } from "@marquee/http";
 
-/** Watched time between two reports of progress. */
+/** Watched time between two progress events, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 30_000;
-/** A larger step between two reports of the element is a seek, not watching. */
-const LARGEST_STEP_MS = 2000;
+/** A larger step between two time updates is a seek, not watching. */
+const MAX_STEP_MS = 2000;
 
-/** What the media element said last. Milliseconds. */
+/** State of the media element, in milliseconds. */
 export interface PlaySnapshot {
   readonly positionMs: number;
   /** Undefined for a channel. */
   readonly durationMs?: number | undefined;
 }
 
-/** What is known of a playback at an event. Milliseconds, whole numbers. */
+/** Facts of a playback at an event, in whole milliseconds. */
 export interface PlayProgress {
   readonly playbackId: string;
   readonly positionMs: number;
-  /** Time really watched: seeks and pauses do not count. */
+  /** Watched time, without seeks and pauses. */
   readonly watchedMs: number;
   readonly durationMs?: number;
 }
 
-/** What happened in a playback. `Facts` are those that the recorder was made with. */
+/** An event of a playback. `Facts` are those given to the recorder. */
 export type PlayEvent<Facts extends object = object> =
   | {
       readonly name: "play_started";
@@ -38,28 +38,28 @@ export type PlayEvent<Facts extends object = object> =
       readonly properties: Facts & PlayProgress & { readonly percent: number };
     };
 
-/** What a recorder is made of. */
+/** Options of `createPlayRecorder`. */
 export interface PlayRecorderOptions<Facts extends object> {
   readonly contentId: string;
-  /** Names this playback in all its events. Default: made of the content id and the time. */
+  /** Id of this playback in all its events. Default: derived from the content id and the time. */
   readonly playbackId?: string | undefined;
-  /** When play was asked for, in milliseconds of the client's monotonic clock. */
+  /** When play was requested, in milliseconds of the client's monotonic clock. */
   readonly requestedAtMs: number;
-  /** Whether the title goes on where it was left. Default false. */
+  /** Whether the title is resumed. Default false. */
   readonly isResumed?: boolean | undefined;
-  /** Go with every event. */
+  /** Sent with every event. */
   readonly facts: Facts;
   readonly onEvent: (event: PlayEvent<Facts>) => void;
 }
 
-/** Turns what a media element does into events. */
+/** Turns events of a media element into playback events. */
 export interface PlayRecorder {
   playing(snapshot: PlaySnapshot): void;
   paused(snapshot: PlaySnapshot): void;
   /** Call it at each time update of the element. */
   progressed(snapshot: PlaySnapshot): void;
   ended(snapshot: PlaySnapshot): void;
-  /** The viewer leaves. Says nothing of a title that never began or came to its end. */
+  /** Call it when the viewer leaves. No event for a title that never started or has ended. */
   left(snapshot: PlaySnapshot): void;
 }
 
@@ -67,8 +67,8 @@ const whole = (value: number): number => (isFinite(value) ? Math.round(value) : 
 
 // CONT-70
 /**
- * Creates the recorder of one playback: it counts the time really watched and reports start, pauses, progress every 30 s watched,
- * and the end. A program forwards the events of its media element.
+ * Creates the recorder of one playback. It counts the watched time and reports start, pauses, progress every 30 s of watched time,
+ * and the end. Forward the events of the media element to it.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `contentId`, `playbackId`, `requestedAtMs`, `facts` or `onEvent`
  * @example
@@ -138,7 +138,7 @@ export function createPlayRecorder<Facts extends object>(
       const { positionMs, durationMs } = snapshot;
       const step = lastPositionMs === undefined ? 0 : positionMs - lastPositionMs;
       lastPositionMs = positionMs;
-      if (state !== "playing" || !(step > 0 && step <= LARGEST_STEP_MS)) return;
+      if (state !== "playing" || !(step > 0 && step <= MAX_STEP_MS)) return;
       watchedMs += step;
       if (watchedMs - reportedMs < PROGRESS_INTERVAL_MS) return;
       reportedMs = watchedMs;

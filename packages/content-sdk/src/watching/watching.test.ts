@@ -17,7 +17,8 @@ import {
   watchedPercent,
 } from "../rules/watched.ts";
 import { buildWireItem, fakeContent } from "../testing/index.ts";
-import { createWatchHistory, hasWatchHistory, type WatchEntry } from "../watch-history.ts";
+import { createWatchHistory, type WatchEntry } from "../watch-history.ts";
+import { hasWatchHistory } from "./has-watch-history.ts";
 import { createPlayRecorder, type PlayEvent } from "./create-play-recorder.ts";
 import { createPositionRecorder } from "./create-position-recorder.ts";
 import { fetchContinued, removeContinued } from "./fetch-continued.ts";
@@ -169,6 +170,28 @@ describe("the position kept of a title", () => {
     positionRecorder.seeked(at(60_000));
     positionRecorder.left(at(60_000));
     expect(positions).toEqual([200, 5100, 6000, 60_000, 60_000]);
+  });
+
+  it("names the title, its show, its length and when the sitting began [CONT-71] [CONT-90]", async () => {
+    const clock = fakeClock();
+    const kept: unknown[] = [];
+    const positionRecorder = createPositionRecorder(buildClient({ fetch: fakeFetch(), clock }), {
+      contentId: "0-1-7",
+      assetType: 1,
+      showId: "0-6-2",
+      durationMs: 90_000,
+      history: { record: async (watched) => void kept.push(watched) },
+    });
+    const startedAt = clock.now();
+    clock.advance(7000);
+    positionRecorder.progressed({ positionMs: 6500, isPaused: false, hasStream: true });
+    clock.advance(7000);
+    positionRecorder.left({ positionMs: 13_500, isPaused: false, hasStream: true });
+    const title = { contentId: "0-1-7", assetType: 1, showId: "0-6-2", durationMs: 90_000, startedAt };
+    expect(kept).toEqual([
+      { ...title, positionMs: 6500 },
+      { ...title, positionMs: 13_500 },
+    ]);
   });
 
   it("is not the zero at which a stream stands before it has come to the place to go on from [CONT-71]", () => {

@@ -5,16 +5,37 @@ import { catalogueMarker, markerProblems } from "./marker-schema.ts";
 
 const identifier = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
-const localisedText = () =>
+/** Longest texts in characters, and most entries of a list: what pages can show and every index takes. */
+const NAME_LENGTH = 500;
+const DESCRIPTION_LENGTH = 10_000;
+const WORD_LENGTH = 100;
+const MOST_WORDS = 200;
+const MOST_LANGUAGES = 100;
+const MOST_CAST = 1_000;
+const MOST_PROGRAMMES = 5_000;
+const ADDRESS_LENGTH = 2_000;
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const localisedText = (longest: number) =>
   z
-    .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1)))
-    .check(z.refine((text) => "en" in text, "needs an English text"));
-const texts = () => z.array(z.string().check(z.minLength(1)));
+    .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(longest)))
+    .check(
+      z.refine((texts) => "en" in texts, "needs an English text"),
+      z.refine(
+        (texts) => Object.keys(texts).length <= MOST_LANGUAGES,
+        `must be in at most ${MOST_LANGUAGES} languages`,
+      ),
+    );
+const texts = () =>
+  z.array(z.string().check(z.minLength(1), z.maxLength(WORD_LENGTH))).check(z.maxLength(MOST_WORDS));
+const POSITIONS = 1_000_000_000;
 const positive = () => z.number().check(z.int(), z.gte(1), z.lte(32_000));
+/** Databases know no year 0. */
+const FIRST_DAY = "0001-01-01";
 /** Engines read 31 February as 2 March, so the day must come back as it went in. */
 const isCalendarDay = (text: string) => {
   const instant = Date.parse(text);
-  return !isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+  return !isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text && text >= FIRST_DAY;
 };
 const isoDate = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, "is no day of the calendar"));
@@ -22,8 +43,8 @@ const country = () => z.string().check(z.regex(/^(\*|!?[A-Z]{2})$/));
 
 /** Ids of the catalogue: `0-{asset_type}-{n}`. */
 const contentId = (assetTypes: string) => identifier(new RegExp(`^0-(${assetTypes})-[0-9A-Za-z_]{1,40}$`));
-const personId = () => identifier(/^p-[a-z0-9]+(-[a-z0-9]+)*$/);
-const partnerId = () => identifier(/^cp-[a-z0-9]+(-[a-z0-9]+)*$/);
+const personId = () => z.string().check(z.regex(/^p-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(122));
+const partnerId = () => z.string().check(z.regex(/^cp-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(123));
 
 /** What the picture maker needs; the platform keeps no more of it than that it is well-formed. */
 const artwork = () => z.optional(z.object({ motif: z.string(), palette: z.string() }));
@@ -59,7 +80,7 @@ export const cataloguePersonSchema = lazySchema(() =>
     kind: z.literal("person"),
     id: personId(),
     slug: slug(),
-    name: localisedText(),
+    name: localisedText(NAME_LENGTH),
     born: z.optional(z.number().check(z.int(), z.gte(1), z.lte(2100))),
   }),
 );
@@ -70,10 +91,18 @@ export const cataloguePartnerSchema = lazySchema(() =>
     kind: z.literal("partner"),
     id: partnerId(),
     slug: slug(),
-    name: localisedText(),
-    deeplink: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$|^\/\S*$/))),
+    name: localisedText(NAME_LENGTH),
+    deeplink: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$|^\/\S*$/), z.maxLength(ADDRESS_LENGTH))),
   }),
 );
+
+/** What an item of each asset type may be. */
+const SUBTYPES = {
+  0: ["movie", "video", "music", "news", "trailer", "sports", "learning"],
+  1: ["episode"],
+  2: ["season"],
+  6: ["tvshow", "original"],
+} as const;
 
 /** A movie, video, episode, season or show. */
 export const catalogueItemSchema = lazySchema(() =>
@@ -82,23 +111,11 @@ export const catalogueItemSchema = lazySchema(() =>
       kind: z.literal("item"),
       id: contentId("0|1|2|6"),
       asset_type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(6)]),
-      asset_subtype: z.enum([
-        "movie",
-        "video",
-        "music",
-        "news",
-        "trailer",
-        "sports",
-        "learning",
-        "tvshow",
-        "original",
-        "episode",
-        "season",
-      ]),
+      asset_subtype: z.enum([...SUBTYPES[0], ...SUBTYPES[1], ...SUBTYPES[2], ...SUBTYPES[6]]),
       slug: slug(),
-      title: localisedText(),
-      original_title: z.optional(z.string()),
-      description: z.optional(localisedText()),
+      title: localisedText(NAME_LENGTH),
+      original_title: z.optional(text(NAME_LENGTH)),
+      description: z.optional(localisedText(DESCRIPTION_LENGTH)),
       release_date: z.optional(isoDate()),
       duration_s: z.optional(z.number().check(z.int(), z.gte(1), z.lte(86_400))),
       age_rating: z.optional(z.enum(["U", "U/A", "A"])),
@@ -111,7 +128,15 @@ export const catalogueItemSchema = lazySchema(() =>
       subtitle_languages: z.optional(texts()),
       tags: z.optional(texts()),
       cast: z.optional(
-        z.array(z.object({ person: personId(), role: z.string(), character: z.optional(z.string()) })),
+        z
+          .array(
+            z.object({
+              person: personId(),
+              role: text(NAME_LENGTH),
+              character: z.optional(text(NAME_LENGTH)),
+            }),
+          )
+          .check(z.maxLength(MOST_CAST)),
       ),
       countries: z.array(country()).check(z.minLength(1)),
       blocked_regions: z.optional(z.array(identifier(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
@@ -120,7 +145,7 @@ export const catalogueItemSchema = lazySchema(() =>
       license_start_date: z.optional(isoDate()),
       license_expiry_date: z.optional(isoDate()),
       partner: z.optional(partnerId()),
-      stream: z.optional(z.string()),
+      stream: z.optional(text(WORD_LENGTH)),
       markers: z.optional(z.array(catalogueMarker()).check(z.maxLength(100))),
       needs_account: z.optional(z.boolean()),
       /** Videos that play for everybody before the title itself does. */
@@ -132,10 +157,10 @@ export const catalogueItemSchema = lazySchema(() =>
       ),
       credit: z.optional(
         z.object({
-          work: z.string(),
-          holder: z.optional(z.string()),
-          licence: z.string(),
-          licence_url: z.optional(z.string()),
+          work: text(NAME_LENGTH),
+          holder: z.optional(text(NAME_LENGTH)),
+          licence: text(NAME_LENGTH),
+          licence_url: z.optional(text(ADDRESS_LENGTH)),
         }),
       ),
       show_id: z.optional(contentId("6")),
@@ -147,6 +172,11 @@ export const catalogueItemSchema = lazySchema(() =>
     .check((item) => {
       for (const { index, message } of markerProblems(item.value.markers ?? [], item.value.duration_s))
         item.issues.push({ code: "custom", message, path: ["markers", index], input: item.value });
+      const subtypes = SUBTYPES[item.value.asset_type];
+      if (!subtypes.some((subtype) => subtype === item.value.asset_subtype)) {
+        const message = `must be ${subtypes.join(", ")} where asset_type is ${item.value.asset_type}`;
+        item.issues.push({ code: "custom", message, path: ["asset_subtype"], input: item.value });
+      }
     }),
 );
 
@@ -156,19 +186,19 @@ export const catalogueChannelSchema = lazySchema(() =>
     kind: z.literal("channel"),
     id: contentId("9"),
     slug: slug(),
-    title: localisedText(),
-    description: z.optional(localisedText()),
+    title: localisedText(NAME_LENGTH),
+    description: z.optional(localisedText(DESCRIPTION_LENGTH)),
     content_languages: texts(),
     genres: texts(),
     billing_type: z.optional(z.enum(CATALOGUE_BILLING_TYPES)),
     business_type: z.optional(z.enum(CATALOGUE_BUSINESS_TYPES)),
     age_rating: z.optional(z.enum(["U", "U/A", "A"])),
     countries: z.array(country()).check(z.minLength(1)),
-    stream: z.string(),
+    stream: text(WORD_LENGTH),
     lists: z.array(
       z.enum(["premium-channels", "free-channels", "lang", "genre", "lang-genre", "news-channels"]),
     ),
-    guide: z.array(contentId("0|1")).check(z.minLength(1)),
+    guide: z.array(contentId("0|1")).check(z.minLength(1), z.maxLength(MOST_PROGRAMMES)),
     artwork: artwork(),
   }),
 );
@@ -179,9 +209,9 @@ export const catalogueCollectionSchema = lazySchema(() =>
     kind: z.literal("collection"),
     id: contentId("8"),
     slug: slug(),
-    title: localisedText(),
+    title: localisedText(NAME_LENGTH),
     page: z.optional(slug()),
-    position: z.optional(z.number().check(z.int())),
+    position: z.optional(z.number().check(z.int(), z.gte(-POSITIONS), z.lte(POSITIONS))),
     layout: z.enum(["hero", "poster", "cover", "square", "channels"]),
     items: z.array(contentId("0|1|2|6|9")),
     countries: z.optional(z.array(country())),

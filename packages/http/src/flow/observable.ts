@@ -1,16 +1,16 @@
 import type { Logger } from "../ports/logger.ts";
 
-/** A value that changes, and those who are told of it. */
+/** A value that changes, with listeners. */
 export interface Observable<Value> {
-  /** The value as of now. */
+  /** Returns the current value. */
   get(): Value;
-  /** Calls the listener after each change; the answer ends the subscription. */
+  /** Calls the listener after each change; the returned function ends the subscription. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 
 /**
- * Makes an observable value. Every listener hears of every change once and in the same order, also when a listener makes
- * the next change; one that throws is reported and delays nobody. Throws nothing.
+ * Creates an observable value. Every listener gets every change once and in order, also if a listener changes the value. A
+ * listener that throws is logged and does not stop the others. Never throws.
  * @example
  * const { get, subscribe, set } = createObservable({ step: "start" }, client.logger);
  */
@@ -20,8 +20,8 @@ export function createObservable<Value>(
 ): Observable<Value> & { set(value: Value): void } {
   let value = initial;
   const listeners = new Set<{ readonly hear: (value: Value) => void }>();
-  /** The first one is being told. */
-  const untold: Value[] = [];
+  /** Values to notify; the first one is being notified. */
+  const pending: Value[] = [];
   return {
     get: () => value,
     subscribe(hear) {
@@ -33,12 +33,12 @@ export function createObservable<Value>(
     },
     set(next) {
       value = next;
-      if (untold.push(next) > 1) return;
-      // A value may be undefined, so that the length tells when all is told.
-      for (; untold.length; untold.shift()) {
+      if (pending.push(next) > 1) return;
+      // A value may be undefined, so the loop checks the length.
+      for (; pending.length; pending.shift()) {
         for (const entry of Array.from(listeners)) {
           try {
-            if (listeners.has(entry)) entry.hear(untold[0] as Value);
+            if (listeners.has(entry)) entry.hear(pending[0] as Value);
           } catch (cause) {
             logger.error("A listener failed", { cause });
           }

@@ -60,9 +60,15 @@ describe("a reporting code", () => {
 });
 
 describe("a response code", () => {
-  it("is 1001 for data and 1002 for null, undefined and an empty body [REQ-36]", () => {
+  it("is 1001 for data and 1002 for null, undefined and an empty body [REQ-36]", async () => {
     for (const data of [{ a: 1 }, {}, [], 0, false]) expect(responseCode(data)).toBe(1001);
     for (const data of [null, undefined, ""]) expect(responseCode(data)).toBe(1002);
+    for (const [answer, code] of [
+      [{ status: 404, json: [] }, 1001],
+      [{ status: 404, json: null }, 1002],
+      [{ status: 404, text: "" }, 1002],
+    ] as const)
+      expect((await reportOf(answer))?.reportingCode).toBe(`LAU01-GET-404-${code}`);
   });
 });
 

@@ -6,21 +6,20 @@ import type { Logger } from "../ports/logger.ts";
 
 /** Options of `fallbackStorage`. */
 export interface FallbackStorageOptions {
-  /** The storages from the best to the last resort, such as local storage, cookies, and one that a television brings along. */
+  /** The storages in order of preference, such as local storage, cookies, and a television's own storage. */
   readonly levels: readonly KeyValueStorage[];
-  /** Told of each storage that fails, once for each reason. */
+  /** Logs each failing storage, once for each reason. */
   readonly logger: Logger;
 }
 
 /**
- * One storage made of several: a record is stored on the first level that takes it. Below them all is memory, which takes
- * everything. A record that only memory holds can be read, and its `set` rejects all the same, so that its owner knows
- * that it will not last.
+ * Creates a storage with several levels: a record is stored on the first level that accepts it. The last level is memory. When
+ * only memory accepts a record, it can be read but `set` rejects, so that the caller knows it will be lost.
  *
- * A record found on a lower level moves up when a better one works again: it is written there, read back, and only then
- * removed below. Wherever that ends halfway, the record is there.
+ * A record on a lower level moves up once a higher one works again: it is written there, read back, and then removed below.
+ * An interruption at any point loses nothing.
  *
- * @throws {MarqueeError} code `INVALID_OPTION` for a level that is no storage; `option` names it, such as `levels[1]`
+ * @throws {MarqueeError} code `INVALID_OPTION` for a level that is not a storage; `option` names it, such as `levels[1]`
  * @example
  * const storage = fallbackStorage({ levels: [browserStorage(), cookieStorage({ cookies, keys })], logger });
  */
@@ -31,58 +30,31 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
     checkPort("fallbackStorage", `levels[${index}]`, level, ["get", "set", "remove", "keys"]),
   );
   const memory = memoryStorage();
-  // A storage that has never worked holds nothing; one that fails later may hold what it was given.
-  const working = new Set<KeyValueStorage>();
-  // A storage that is missing fails at every call, for the same reason.
-  const logged = new Map<KeyValueStorage, string>();
+  const attempt = createAttempts(logger);
 
-  async function attempt<Value>(
-    level: KeyValueStorage,
-    work: () => MaybePromise<Value>,
-  ): Promise<{ readonly value?: Value; readonly isFailed?: boolean }> {
-    try {
-      const value = await work();
-      working.add(level);
-      return { value };
-    } catch (cause) {
-      const reason = String(cause);
-      if (logged.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
-      logged.set(level, reason);
-      return { isFailed: working.has(level) };
-    }
-  }
-
-  /** Removes a record from some levels; whether it is gone from all. */
+  /** Removes a record from some levels; resolves with whether it is removed from all. */
   async function removeFrom(some: readonly KeyValueStorage[], key: string): Promise<boolean> {
     let isGone = true;
     for (const level of some) if ((await attempt(level, () => level.remove(key))).isFailed) isGone = false;
     return isGone;
   }
 
-  /** Writes to the first of some levels that stores what it is given; answers its index, or their number when none does. */
-  async function writeToFirst(
-    some: readonly KeyValueStorage[],
-    { key, value }: { readonly key: string; readonly value: string },
-  ): Promise<number> {
-    for (const [index, level] of some.entries()) {
-      await attempt(level, () => level.set(key, value));
-      if ((await attempt(level, () => level.get(key))).value === value) return index;
-    }
-    return some.length;
-  }
-
-  /** Stores a record on the best level above the given one, and nowhere else; whether a level has it. */
+  /** Stores a record only on the first possible level above the given one; resolves with whether a level has it. */
   async function store(
     key: string,
     { value, above }: { readonly value: string; readonly above: number },
   ): Promise<boolean> {
-    const index = await writeToFirst(levels.slice(0, above), { key, value });
-    if (index === above) return false;
-    await removeFrom(levels.slice(index + 1), key);
-    // Where an older one cannot be removed above it, memory has the newer one.
-    if (await removeFrom(levels.slice(0, index), key)) await memory.remove(key);
-    else await memory.set(key, value);
-    return true;
+    for (const [index, level] of levels.slice(0, above).entries()) {
+      await attempt(level, () => level.set(key, value));
+      // A storage may accept a record without storing it, so it is read back.
+      if ((await attempt(level, () => level.get(key))).value !== value) continue;
+      await removeFrom(levels.slice(index + 1), key);
+      // If an older record on a higher level cannot be removed, memory keeps the newer one.
+      if (await removeFrom(levels.slice(0, index), key)) await memory.remove(key);
+      else await memory.set(key, value);
+      return true;
+    }
+    return false;
   }
 
   async function get(key: string): Promise<string | undefined> {
@@ -100,7 +72,7 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
     return undefined;
   }
 
-  /** One after another, since each takes several steps. */
+  /** Runs operations one after another, as each has several steps. */
   const inTurn = createQueue();
 
   return {
@@ -122,5 +94,30 @@ export function fallbackStorage(options: FallbackStorageOptions): KeyValueStorag
         for (const key of (await attempt(level, () => level.keys())).value || []) found.add(key);
       return Array.from(found);
     },
+  };
+}
+
+type Attempt = <Value>(
+  level: KeyValueStorage,
+  work: () => MaybePromise<Value>,
+) => Promise<{ readonly value?: Value; readonly isFailed?: boolean }>;
+
+/** Calls a storage that may fail, and logs each new reason. */
+function createAttempts(logger: Logger): Attempt {
+  // A storage that has never worked is empty. One that fails later may hold records.
+  const working = new Set<KeyValueStorage>();
+  // A missing storage fails at every call for the same reason, which is logged once.
+  const logged = new Map<KeyValueStorage, string>();
+  return async (level, work) => {
+    try {
+      const value = await work();
+      working.add(level);
+      return { value };
+    } catch (cause) {
+      const reason = String(cause);
+      if (logged.get(level) !== reason) logger.debug("A storage failed", { cause: reason });
+      logged.set(level, reason);
+      return { isFailed: working.has(level) };
+    }
   };
 }

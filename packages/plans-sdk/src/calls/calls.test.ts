@@ -45,14 +45,13 @@ const selected = () => ({
   code: undefined,
 });
 
+type Facts = Partial<Record<"country" | "userId" | "language", string | undefined>>;
+
 /** A client over the real request layer, and what it sent. */
-function clientWith(
-  answer: FakeStep,
-  { country = "IN", userId = "u-1" }: { country?: string; userId?: string | undefined } = {},
-) {
+function clientWith(answer: FakeStep, { country = "IN", userId = "u-1", language = "hi" }: Facts = {}) {
   const fetch = fakeFetch(answer);
   const families = { order: "/order", subscription: "/subscription", payment: "/payment", user: "/user" };
-  const viewer = () => ({ userType: "registered", country, userId, language: "hi" }) as const;
+  const viewer = () => ({ userType: "registered", country, userId, language }) as const;
   const client = buildClient({ fetch, families, viewer });
   const last = () => fetch.seen[fetch.seen.length - 1];
   const address = () => new URL(last().address, "http://platform.test");
@@ -179,13 +178,13 @@ describe("the calls of plans", () => {
     ["MY", "Z5"],
     ["US", "Z5_US"],
   ])(
-    "ask for the country of a viewer in %s, each of them, by its system %s [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
+    "ask for the country of a viewer in %s, each of them, by its system %s, and for pages in the language [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
     async (country, system) => {
       const requested = async (answer: unknown, call: (client: Client) => Promise<unknown>) => {
-        const { client, path, sent } = clientWith({ json: answer }, { country });
+        const { client, path, sent } = clientWith({ json: answer }, { country, language: "ms" });
         await call(client);
-        const { country: said, system: of } = sent();
-        return [path(), said, of];
+        const { country: said, system: of, language } = sent();
+        return [path(), said, of].concat(language ?? []);
       };
       expect([
         await requested([], (client) => fetchPlanList(client)),
@@ -197,8 +196,8 @@ describe("the calls of plans", () => {
         ["GET /subscription/subscriptions", country, undefined],
         ["GET /order/v2/plans", country, system],
         ["GET /order/v2/plans/metadata", country, system],
-        ["GET /order/v1/pages/plans/selection", country, system],
-        ["GET /order/v2/pages/plans/selection", country, system],
+        ["GET /order/v1/pages/plans/selection", country, system, "ms"],
+        ["GET /order/v2/pages/plans/selection", country, system, "ms"],
       ]);
     },
   );
@@ -290,7 +289,7 @@ describe("the calls of promo codes", () => {
       });
   });
 
-  it("list the open ones, and reject what cannot be read or failed", async () => {
+  it("list the open ones, and reject what cannot be read or failed [PLAN-92]", async () => {
     const { client, path } = clientWith({ json: [promotion, { code: "X" }] });
     expect((await fetchPromotions(client)).map(({ code }) => code)).toEqual(["BINGE"]);
     expect(path()).toBe("GET /order/v3/promotions");

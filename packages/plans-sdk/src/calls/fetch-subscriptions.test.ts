@@ -14,7 +14,7 @@ function asking(json: unknown) {
 }
 
 describe("the call of subscriptions", () => {
-  it("asks for all of them where told to, at the family of orders where told to", async () => {
+  it("asks for all of them where told to, at the family of orders where told to [PLAN-92]", async () => {
     const { client, path, sent } = asking([]);
     expect(await fetchSubscriptions(client)).toEqual([]);
     expect([path(), sent()]).toEqual(["GET /subscription/v1/subscription", { translation: "hi" }]);

@@ -5,34 +5,37 @@ import type { SettledOrder } from "./payment-facts.ts";
 import { createStoredPayment, isSamePurchase, withOrder } from "./payment-record.ts";
 import type { PaymentRecord, PurchaseChoice } from "./payment-record.ts";
 
-/** What notes are kept with. */
+/** Ports of {@link createOrderNotes}. */
 export interface OrderNotesOptions {
   readonly onOrder?: ((order: PlanOrder) => unknown) | undefined;
   readonly onSettled?: ((settled: SettledOrder) => unknown) | undefined;
   readonly locks?: Locks | undefined;
-  /** Asked before an order with a new key, once it is known that the one before is over. */
+  /** Called before an order with a new key, once the previous order is known to be closed. */
   readonly mayOrder: () => Promise<boolean>;
 }
 
-/** What a checkout knows of its order, in memory and stored. Nothing of it rejects. */
+/** The order of a checkout, in memory and in storage. No method rejects. */
 export interface OrderNotes {
   order(): PlanOrder | undefined;
   record(): PaymentRecord | undefined;
   /** Runs the task while no other tab reads and writes the record. */
   alone<Value>(task: () => Promise<Value>): Promise<Value>;
-  /** Goes on with the record of the same choice, or stores a new one; undefined where no new order may be made. To be called alone. */
+  /**
+   * Continues the record of the same choice, or stores a new one; undefined when no new order is allowed. Call it inside
+   * `alone`.
+   */
   begin(choice: PurchaseChoice): Promise<PaymentRecord | undefined>;
-  /** Goes on with the order of this id, else with the one made last; answers which one. To be called alone. */
+  /** Continues the order of this id, else the last one; returns its id. Call it inside `alone`. */
   resume(orderId: string | undefined, isFree: boolean): Promise<string | undefined>;
-  /** Writes down what the backend says of an order; with its record it was made from here, and its end is told once. */
+  /** Stores the backend's state of an order. With its record, an order of this device, its end is reported once. */
   note(order: PlanOrder, record: PaymentRecord | undefined): Promise<PlanOrder>;
-  /** The backend has refused the order of the record: its key is used up. */
+  /** Call it when the backend has refused the order of the record: its key is not used again. */
   refuse(record: PaymentRecord): Promise<void>;
-  /** Calls a function of the program; what it throws is its own, and is logged. */
+  /** Calls a listener of the program; its error is logged. */
   notify<Fact>(listener: ((fact: Fact) => unknown) | undefined, fact: Fact): Promise<void>;
 }
 
-/** Makes the notes of a checkout. */
+/** Creates the notes of a checkout. */
 export function createOrderNotes(
   { logger, randomId }: Pick<Client, "logger" | "randomId">,
   ports: RecordPorts,
@@ -41,7 +44,7 @@ export function createOrderNotes(
   const stored = createStoredPayment(ports);
   let lastOrder: PlanOrder | undefined;
   let lastRecord: PaymentRecord | undefined;
-  /** What this checkout has told, where storage does not hold it. */
+  /** Ids of orders that this checkout has reported, in case storage fails. */
   let notifiedHere: readonly string[] = [];
 
   const alone = <Value>(task: () => Promise<Value>): Promise<Value> => runAlone(locks, logger, task);
@@ -55,7 +58,7 @@ export function createOrderNotes(
   }
 
   // PLAN-115
-  /** Changes the record of an order. Another order that a tab has made since stays stored, and so does the end of a session. */
+  /** Changes the record of an order, unless another tab has stored another order or a logout has removed it. */
   async function change(record: PaymentRecord, to: Partial<PaymentRecord>): Promise<void> {
     const next: PaymentRecord = Object.assign({}, record, to, {
       isSettled: record.isSettled || to.isSettled === true,
@@ -67,8 +70,8 @@ export function createOrderNotes(
   }
 
   // PLAN-116
-  /** Whether nobody has told the end of an order yet; afterwards it counts as told. */
-  async function isUntold({ toldOrders }: PaymentRecord, orderId: string): Promise<boolean> {
+  /** Whether the end of an order is not reported yet; marks it as reported. */
+  async function isUnreported({ toldOrders }: PaymentRecord, orderId: string): Promise<boolean> {
     const found = await stored.load();
     const told = found ? found.toldOrders : toldOrders;
     if (told.indexOf(orderId) >= 0 || notifiedHere.indexOf(orderId) >= 0) return false;
@@ -79,13 +82,13 @@ export function createOrderNotes(
 
   async function note(order: PlanOrder, record: PaymentRecord | undefined): Promise<PlanOrder> {
     lastOrder = order;
-    // First, so that a guest's payment is known before its order is over here.
+    // First, so that a guest's payment is stored before its order is marked as settled.
     await notify(onOrder, order);
     if (record === undefined) return order;
     const isSettled = order.state !== "open" && order.state !== "unknown";
     const isNews = await alone(async () => {
       await change(record, { orderId: order.id, isSettled });
-      return isSettled && isUntold(record, order.id);
+      return isSettled && isUnreported(record, order.id);
     });
     if (isNews)
       void notify(onSettled, { order, record: Object.assign({}, record, { orderId: order.id, isSettled }) });
@@ -120,7 +123,7 @@ export function createOrderNotes(
   };
 }
 
-/** Runs the task under the lock of the record; one that cannot be had stops nobody from paying. */
+/** Runs the task under the lock of the record. If the lock fails, the task runs without it, so that the viewer can pay. */
 async function runAlone<Value>(
   locks: Pick<Locks, "run">,
   logger: Client["logger"],
@@ -136,7 +139,7 @@ async function runAlone<Value>(
   }
 }
 
-/** Turns within one checkout: first come, first served. */
+/** Creates a lock within one checkout: first come, first served. */
 function createTurns(): Pick<Locks, "run"> {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -68,7 +68,7 @@ describe("createPrepaid", () => {
     ]);
   });
 
-  it("redeems nothing after a verification that failed, and stores nothing [PLAN-43]", async () => {
+  it("redeems nothing after a verification that failed, and stores nothing [PLAN-43] [PLAN-121]", async () => {
     const requested: string[] = [];
     const { prepaid, storage } = viewer(({ address }) => {
       requested.push(address);
@@ -82,19 +82,19 @@ describe("createPrepaid", () => {
     ]);
   });
 
-  it("leads a guest to sign-in with the code stored, and redeems it once they are back [PLAN-46]", async () => {
+  it("leads a guest to sign-in with the code stored, and redeems it once they are back [PLAN-46] [PLAN-121]", async () => {
     const storage = memoryStorage();
-    const guest = viewer(TAKEN, { storage });
+    const storedAtSignIn: unknown[] = [];
+    const guest = viewer(TAKEN, {
+      storage,
+      openSignIn: async () => storedAtSignIn.push(await marker(storage)),
+    });
     guest.signIn(false);
     await guest.prepaid.enterCode({ code: "P" });
-    expect([guest.prepaid.get().step, guest.done, await marker(storage)]).toEqual([
-      "signInNeeded",
-      ["sign in"],
-      "P",
-    ]);
+    expect([guest.prepaid.get().step, guest.done, storedAtSignIn]).toEqual(["signInNeeded", [], ["P"]]);
     // Coming back as a guest leads nowhere: nobody is sent to sign-in at each load.
     await guest.prepaid.resume();
-    expect(guest.done).toEqual(["sign in"]);
+    expect(storedAtSignIn).toEqual(["P"]);
     const member = viewer(TAKEN, { storage });
     await member.prepaid.resume();
     expect([member.prepaid.get().step, member.done, await marker(storage)]).toEqual([
@@ -107,7 +107,7 @@ describe("createPrepaid", () => {
     expect(guest.prepaid.get().step).toBe("signInNeeded");
   });
 
-  it("goes on in the same program when the viewer has signed in beside it, and forgets the code they gave up [PLAN-46]", async () => {
+  it("goes on in the same program when the viewer has signed in beside it, and forgets the code they gave up [PLAN-46] [PLAN-121]", async () => {
     const { prepaid, signIn, done, storage } = viewer(TAKEN);
     signIn(false);
     await prepaid.enterCode({ code: "P" });
@@ -120,7 +120,7 @@ describe("createPrepaid", () => {
     expect([prepaid.get().step, await marker(storage)]).toEqual(["entering", undefined]);
   });
 
-  it("takes the steps of the golden vectors and every one of them [PLAN-43] [PLAN-45]", async () => {
+  it("takes the steps of the golden vectors and every one of them [PLAN-43] [PLAN-45] [PLAN-121]", async () => {
     const known = stepsOf(VECTORS["flow-prepaid"]);
     const taken = new Set<string>();
     const acts = ["A", "B", " ", "signedIn", "restart", "refused", "worded", "down"] as const;
@@ -194,7 +194,77 @@ describe("createPrepaid", () => {
     expect(JSON.stringify(logger.lines)).not.toContain("SECRET");
   });
 
-  it("stands where it stood when what leads on throws, or whether they are signed in cannot be told", async () => {
+  it("is verified and redeemed once, however often it is entered or gone on with meanwhile [PLAN-121]", async () => {
+    const waiting: { readonly address: string; answer(step: FakeAnswer): void }[] = [];
+    const { prepaid, storage } = viewer(
+      ({ address }) => new Promise<FakeAnswer>((answer) => waiting.push({ address, answer })),
+    );
+    void prepaid.enterCode({ code: "P" });
+    await settlePromises();
+    void prepaid.enterCode({ code: "Q" });
+    await settlePromises();
+    expect(waiting.length).toBe(1);
+    waiting[0].answer(TAKEN);
+    await settlePromises();
+    void prepaid.enterCode({ code: "Q" });
+    void prepaid.resume();
+    await settlePromises();
+    expect([waiting.map(({ address }) => isRedeem(address)), await marker(storage)]).toEqual([
+      [false, true],
+      "P",
+    ]);
+    waiting[1].answer(TAKEN);
+    await settlePromises();
+    expect([prepaid.get().step, waiting.length]).toEqual(["redeemed", 2]);
+  });
+
+  it("stays stored where the answer to its second verification is lost, and the next program redeems it [PLAN-121]", async () => {
+    const storage = memoryStorage();
+    const guest = viewer(TAKEN, { storage });
+    guest.signIn(false);
+    await guest.prepaid.enterCode({ code: "P" });
+    const unlucky = viewer(DOWN, { storage });
+    await unlucky.prepaid.resume();
+    expect([unlucky.prepaid.get(), unlucky.done, await marker(storage)]).toEqual([
+      { step: "refused", reason: "NO_ANSWER", message: "Invalid Coupon code" },
+      [],
+      "P",
+    ]);
+    const next = viewer(TAKEN, { storage });
+    await next.prepaid.resume();
+    expect([next.prepaid.get().step, await marker(storage)]).toEqual(["redeemed", undefined]);
+  });
+
+  it("is forgotten once redeeming it is refused [PLAN-121]", async () => {
+    const { prepaid, done, storage } = viewer(({ address }) =>
+      isRedeem(address) ? refused("Too late") : TAKEN,
+    );
+    await prepaid.enterCode({ code: "P" });
+    expect([prepaid.get(), done, await marker(storage)]).toEqual([
+      { step: "refused", reason: "CODE_REFUSED", message: "Too late" },
+      [],
+      undefined,
+    ]);
+  });
+
+  it("is not gone on with while it cannot be told whether they are signed in [PLAN-121]", async () => {
+    const storage = memoryStorage();
+    const guest = viewer(TAKEN, { storage });
+    guest.signIn(false);
+    await guest.prepaid.enterCode({ code: "P" });
+    const requested: string[] = [];
+    const unknown = viewer(
+      ({ address }) => {
+        requested.push(address);
+        return TAKEN;
+      },
+      { storage, isSignedIn: () => Promise.reject(new Error("boom")) },
+    );
+    await unknown.prepaid.resume();
+    expect([unknown.prepaid.get().step, requested, await marker(storage)]).toEqual(["entering", [], "P"]);
+  });
+
+  it("stands where it stood when what leads on throws, or whether they are signed in cannot be told [PLAN-121]", async () => {
     const boom = () => Promise.reject(new Error("boom"));
     const { prepaid, logger } = viewer(TAKEN, { openSuccess: boom, refreshSubscriptions: boom });
     await prepaid.enterCode({ code: "P" });

@@ -78,6 +78,10 @@ describe("createPricedPlans", () => {
     void client.viewerKnown({ code: "OTHER" });
     await answerAll();
     expect(shown()).toBe("BINGE/");
+    const other = plans();
+    void other.client.viewerKnown({ isSignedIn: true, code: "HALF" });
+    await other.answerAll();
+    expect(other.shown()).toBe("HALF/");
   });
 
   it("shows in the end what the last act leads to, however late answers come, and is not updating [PLAN-120]", async () => {

@@ -9,46 +9,46 @@ import type { Referral } from "../referral/referral.ts";
 import { createPromo } from "./create-promo.ts";
 import type { TypedCode } from "./typed-code.ts";
 
-/** What a page of plans begins with. */
+/** Options of `createPricedPlans`. */
 export interface PricedPlansOptions {
-  /** The plans as everybody sees them. */
+  /** The plans without code or referral. */
   readonly page: PlanPage;
-  /** The plans with the code of `promo`, where a server has priced them already. Default: `page`. */
+  /** The plans priced with the code of `promo`, if a server has fetched them. Default: `page`. */
   readonly pricedPage?: PlanPage | undefined;
-  /** Where the code stands already, as a server has looked it up. Default: no code. */
+  /** State of the code, if a server has looked it up. Default: no code. */
   readonly promo?: PromoState | undefined;
 }
 
-/** What lowers the prices of a viewer. */
+/** Facts that discount the prices of a viewer. */
 export interface PriceFacts {
   /** Default false. */
   readonly isSignedIn?: boolean | undefined;
-  /** The referral that counts for the viewer. */
+  /** A referral for which the viewer is eligible. */
   readonly referral?: Referral | undefined;
-  /** A code to be applied without a click, of the address or of an earlier choice. */
+  /** A code to apply automatically, from the address or an earlier choice. */
   readonly code?: string | undefined;
 }
 
-/** The plans of a page, and what lowers their prices. */
+/** The plans of a page, and their discounts. */
 export interface PricedPlansState {
   readonly page: PlanPage;
   readonly promo: PromoState;
-  /** Whether prices are on their way. */
+  /** Whether new prices are being fetched. */
   readonly isUpdating: boolean;
 }
 
-/** A page of plans whose prices follow the viewer and the code. Its acts reject with `INVALID_OPTION` alone. */
+/** A page of plans with the prices for the viewer and the code. Its methods reject only with `INVALID_OPTION`. */
 export interface PricedPlans extends Flow<PricedPlansState> {
-  /** The viewer is known: their prices are asked for, then the code is applied unless one stands there. */
+  /** Call it when the viewer is known: fetches their prices, then applies the code unless another one is applied. */
   viewerKnown(facts: PriceFacts): Promise<void>;
-  /** Applies a code; it goes before a referral. */
+  /** Applies a code, which takes precedence over a referral. */
   enterCode(entry: TypedCode): Promise<void>;
-  /** Takes the code away; prices go back at once. */
+  /** Removes the code; the prices without it show at once. */
   removeCode(): Promise<void>;
 }
 
 /**
- * Makes a page of plans that a code or a referral may lower. Prices that do not arrive leave those that show.
+ * Creates a page of plans that a code or a referral may discount. If prices cannot be fetched, the current ones stay.
  * @throws {MarqueeError} `INVALID_OPTION` naming the first option that is wrong
  * @example
  * const plans = createPricedPlans(client, { page: await fetchPlanSelectionV2(client) });
@@ -63,14 +63,14 @@ export function createPricedPlans(client: Client, options: PricedPlansOptions): 
   });
   let base = options.page;
   let referral: Referral | undefined;
-  /** Counts what is asked for: prices that come late are not shown over those asked for after them. */
-  let round = 0;
+  /** Number of the latest price request, so that an earlier answer that arrives late is dropped. */
+  let latestRequest = 0;
   let viewers = 0;
 
-  // PLAN-16, PLAN-58, PLAN-120: one thing lowers a price, and a code goes before a referral
+  // PLAN-16, PLAN-58, PLAN-120: only one discount applies, and a code takes precedence over a referral
   async function reprice(code: string | undefined): Promise<void> {
-    round += 1;
-    const own = round;
+    latestRequest += 1;
+    const own = latestRequest;
     const viewer = viewers;
     change(code === undefined ? { page: base, isUpdating: true } : { isUpdating: true });
     try {
@@ -81,9 +81,9 @@ export function createPricedPlans(client: Client, options: PricedPlansOptions): 
         contentLanguages: client.viewer().contentLanguages,
       });
       if (code === undefined && viewer === viewers) base = page;
-      if (own === round) change({ page });
+      if (own === latestRequest) change({ page });
     } finally {
-      if (own === round) change({ isUpdating: false });
+      if (own === latestRequest) change({ isUpdating: false });
     }
   }
 
@@ -102,7 +102,7 @@ export function createPricedPlans(client: Client, options: PricedPlansOptions): 
     get,
     subscribe,
     close() {
-      round += 1;
+      latestRequest += 1;
       promo.close();
     },
     async viewerKnown(facts) {

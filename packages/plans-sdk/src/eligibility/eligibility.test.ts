@@ -231,6 +231,18 @@ describe("planUserType", () => {
     expect(planUserType({ isSignedIn: false, subscriptions: [own("a")], nowMs: NOW })).toBe("guest");
   });
 
+  it("takes a club pack, of whatever type, for premium as long as it runs [SESS-19]", () => {
+    for (const subscription_plan_type of ["CLUB", "RSVOD", "", undefined]) {
+      const club = { subscription_plan: { original_title: "Club", subscription_plan_type, price: "0" } };
+      const typeOf = (change: object) =>
+        planUserType({ isSignedIn: true, subscriptions: [own("a", { ...club, ...change })], nowMs: NOW });
+      expect([typeOf({}), typeOf({ subscription_grace: "2026-05-01T00:00:00Z" })]).toEqual([
+        "premium",
+        "registered",
+      ]);
+    }
+  });
+
   it("takes a running partner pack for premium, an expired one for registered [SESS-19]", () => {
     expect(
       planUserType({

@@ -95,7 +95,7 @@ describe("createRenewalNudge", () => {
     },
   );
 
-  it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126]", async () => {
+  it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126] [PLAN-70]", async () => {
     const { clock, start, requested } = viewer();
     const nudge = start();
     const heard: unknown[] = [];
@@ -117,7 +117,7 @@ describe("createRenewalNudge", () => {
     expect([await first.load(), (await once.start({ fetchNudge }).load())?.id]).toEqual([undefined, "n"]);
   });
 
-  it("asks nobody for somebody who never owned anything, for a guest, and where the flag is off", async () => {
+  it("asks nobody for somebody who never owned anything, for a guest, and where the flag is off [PLAN-70]", async () => {
     const { start, requested } = viewer();
     for (const change of [
       { readSubscriptions: () => Promise.resolve([]) },

@@ -122,7 +122,7 @@ describe("readRenewalNudge", () => {
 describe("nudgeTarget", () => {
   const click = () => ({ nudge: read(), arePlansLoaded: true, isMetadataLoaded: true });
 
-  it("opens the payment page with plan, nudge id and the discounted price twice [DEC-093] [SHELL-133]", () => {
+  it("opens the payment page with plan, nudge id and the discounted price twice [DEC-093] [SHELL-133] [PLAN-70]", () => {
     expect(nudgeTarget(click())).toEqual({
       page: "payment",
       selectedPlan: {

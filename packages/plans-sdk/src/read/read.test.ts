@@ -98,6 +98,14 @@ describe("readPlan", () => {
     ]);
   });
 
+  it("takes the code of the price, and none that stands beside it [PLAN-02]", () => {
+    const price = { actual: 899, currency: "INR", code: "OF-PRICE" };
+    expect(readPlan({ id: "a", price, code: "BESIDE" })?.price.code).toBe("OF-PRICE");
+    expect(
+      readPlan({ id: "a", price: { ...price, code: undefined }, code: "BESIDE" })?.price.code,
+    ).toBeUndefined();
+  });
+
   it("gives no NaN without price, and no price below 0 [PLAN-02]", () => {
     const none = {
       actual: undefined,
@@ -326,6 +334,13 @@ describe("readPlanPage", () => {
       ["b", "unreserved", 360, undefined],
       ["d", "unreserved", 30, undefined],
     ]);
+  });
+
+  it("knows the journey in both spellings [PLAN-10]", () => {
+    for (const journey of ["SUBSCRIPTION", "UPGRADE"]) {
+      expect(readPlanPage({ journey_type: journey }).journeyType).toBe(journey);
+      expect(readPlanPage({ journeyType: journey }).journeyType).toBe(journey);
+    }
   });
 
   it("takes an unknown journey for a subscription and nothing for nothing [PLAN-10] [PLAN-09]", () => {

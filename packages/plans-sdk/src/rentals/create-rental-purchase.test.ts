@@ -60,6 +60,19 @@ describe("createRentalPurchase", () => {
     expect(reason).toBeUndefined();
   });
 
+  it("shows the tier of the rental, and its price in the currency of the country [PLAN-96]", async () => {
+    const offered = { plan: plan("rent-us", "3.99", "USD"), tier: "TIER_2" };
+    const { purchase } = rental({ json: { ...OFFERS, rental: offered, combos: [] } });
+    const { offers, options } = await purchase.load();
+    expect([offers?.rental?.tier, options.map(({ plan: { id }, price }) => [id, price])]).toEqual([
+      "TIER_2",
+      [["rent-us", { amountMinor: 399, currency: "USD" }]],
+    ]);
+    expect(await purchase.choose({ planId: "rent-us", title: "Orbit" })).toMatchObject({
+      value: { planId: "rent-us", price: { amountMinor: 399, currency: "USD" } },
+    });
+  });
+
   it.each([
     ["269.99", { amountMinor: 1, currency: "INR" }],
     ["270.00", undefined],
@@ -74,7 +87,7 @@ describe("createRentalPurchase", () => {
     ]);
   });
 
-  it("makes the choice that checkout takes, under the name that the viewer saw [PLAN-125]", async () => {
+  it("makes the choice that checkout takes, under the name that the viewer saw [PLAN-125] [PLAN-96]", async () => {
     const { purchase } = rental({ json: OFFERS });
     expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code: "NO_PLAN" });
     await purchase.load();

@@ -125,7 +125,7 @@ describe("the selected plan", () => {
 
 describe("a stored record", () => {
   it.each(["{", "null", ""])(
-    "that holds %j is logged and counts as empty, without its text in the log [PLAN-24]",
+    "that holds %j is logged and counts as empty, without its text in the log [PLAN-24] [AUTH-14]",
     async (text) => {
       const { storage, logger } = ports({
         [STORAGE_KEYS.selectedPlan]: text,
@@ -142,9 +142,9 @@ describe("a stored record", () => {
       const guest = createGuestPaymentRecords(...given({ storage, logger }));
       await guest.load();
       expect([guest.payment.get(), guest.orderId.get()]).toEqual([undefined, undefined]);
-      expect(logger.lines.map(({ facts }) => facts?.["key"])).toEqual(
+      expect(logger.lines.map(({ facts }) => facts)).toEqual(
         ["selectedPlan", "paymentProvider", "nudgeClosed", "referralId", "guestPayment", "orderId"].map(
-          (key) => expect.stringContaining(key) as string,
+          (key) => ({ key: expect.stringContaining(key) as string }),
         ),
       );
     },
@@ -416,6 +416,14 @@ describe("the records of a guest payment", () => {
     await records.clearPending();
     expect(new Set(await storage.keys())).toEqual(new Set(["activeSubscriptionFound", "selectedPlan"]));
   });
+
+  it.each(["{", "null", "", "[", "7", '"t"'])(
+    "count as empty when a payment is stored as %j [PLAN-18] [PLAN-24]",
+    async (text) => {
+      const { storage, logger } = ports({ guestPayment: text });
+      expect(await createGuestPaymentRecords(...given({ storage, logger })).payment.load()).toBeUndefined();
+    },
+  );
 
   it("count as empty when nothing usable is in them [PLAN-18]", async () => {
     const { storage, logger } = ports({

@@ -25,7 +25,7 @@ describe("createSubscriptions", () => {
     expect(heard).toEqual([["a"], ["a", "b"], undefined]);
   });
 
-  it("keeps no failure, and what is known stays when reading anew fails", async () => {
+  it("keeps no failure, and what is known stays when reading anew fails [PLAN-124]", async () => {
     const { subscriptions, answer, ids } = member();
     const first = subscriptions.load().catch((cause: unknown) => (cause as { code: string }).code);
     await answer(DOWN);
@@ -36,6 +36,18 @@ describe("createSubscriptions", () => {
     const third = subscriptions.refresh().catch(() => "failed");
     await answer(DOWN);
     expect([await third, ids()]).toEqual(["failed", ["a"]]);
+  });
+
+  it("gives who asked before what the next viewer owns, also where the earlier answer failed [PLAN-124]", async () => {
+    const { subscriptions, answer, ids } = member();
+    const asked = subscriptions.load();
+    await settlePromises();
+    subscriptions.forget();
+    const next = subscriptions.load();
+    await answer(DOWN);
+    await answer({ json: [owned("b", 9)] });
+    expect((await asked).map(({ id }) => id)).toEqual(["b"]);
+    expect([(await next).length, ids()]).toEqual([1, ["b"]]);
   });
 
   it("makes no call for a guest, who owns nothing", async () => {
@@ -141,7 +153,7 @@ describe("createSubscriptions", () => {
       expect([subscriptions.get()?.length, changes]).toEqual([2, ["change"]]);
     });
 
-    it("resumes it until the grace end [PLAN-99]", async () => {
+    it("resumes it until the grace end [PLAN-99] [PLAN-124]", async () => {
       const ended = { recurring_enabled: false };
       const { subscriptions, answer, first, clock } = await started(
         owned("a", 5, {
@@ -165,7 +177,7 @@ describe("createSubscriptions", () => {
       });
     });
 
-    it("asks nobody where the rule refuses: not recurring, running, over, or without id", async () => {
+    it("asks nobody where the rule refuses: not recurring, running, over, or without id [PLAN-124]", async () => {
       const { subscriptions, fetch, first } = await started(owned("a", 5));
       const calls = fetch.seen.length;
       const cases = [

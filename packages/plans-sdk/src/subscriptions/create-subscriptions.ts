@@ -9,41 +9,45 @@ import { fetchSubscriptions } from "../calls/fetch-subscriptions.ts";
 import { cancelEligibility, resumeEligibility } from "../eligibility/renewal-eligibility.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** Whose subscriptions they are. */
+/** Options of `createSubscriptions`. */
 export interface MySubscriptionsOptions {
-  /** Whether a person is signed in at this instant; a guest owns nothing, and no call is made. */
+  /** Whether the viewer is signed in now; for a guest no request is sent. */
   readonly isSignedIn: () => boolean;
-  /** What follows from a change of what is owned, `updateUserType` of `createAuth` for example. Default: nothing does. */
+  /** Called after a change of the subscriptions, such as `updateUserType` of `createAuth`. Default: not called. */
   readonly onChange?: (() => unknown) | undefined;
 }
 
-/** Whose renewal is changed. */
+/** Options of `cancel` and `resume`. */
 export interface RenewalChange {
   readonly subscription: Subscription;
 }
 
-/** How changing a renewal ended. */
+/** Result of changing a renewal. */
 export type RenewalResult = Result<Subscription, RenewalRefusal | "NO_ANSWER">;
 
-/** The subscriptions of the current viewer; undefined until they are read. */
+/** The subscriptions of the current viewer; undefined until they are loaded. */
 export interface Subscriptions extends Observable<readonly Subscription[] | undefined> {
   /**
-   * What the viewer owns and has owned, the subscription that ends last first; read once for all who ask, empty for a guest.
-   * @throws {MarqueeError} those of `fetchSubscriptions`; the next one who asks asks anew
+   * Returns active and ended subscriptions, the one that ends last first; empty for a guest. Concurrent and later calls share one
+   * request.
+   * @throws {MarqueeError} those of `fetchSubscriptions`; the next call sends a new request
    */
   load(): Promise<readonly Subscription[]>;
-  /** Reads them anew, after a purchase or a redeemed code. What is known shows meanwhile. @throws {MarqueeError} those of `fetchSubscriptions` */
+  /**
+   * Fetches them again, after a purchase or a redeemed code; the former value stays until then. @throws {MarqueeError} those of
+   * `fetchSubscriptions`
+   */
   refresh(): Promise<readonly Subscription[]>;
-  /** Another person is here: what is known is dropped, and no answer under way counts any more. */
+  /** Clears the subscriptions and drops pending answers; call it when the viewer changes. */
   forget(): void;
-  /** Ends auto-renewal; access lasts until the grace end. Rejects with `INVALID_OPTION` alone. */
+  /** Ends auto-renewal; access lasts until the grace end. Rejects only with `INVALID_OPTION`. */
   cancel(change: RenewalChange): Promise<RenewalResult>;
-  /** Resumes auto-renewal that was ended. Rejects with `INVALID_OPTION` alone. */
+  /** Resumes ended auto-renewal. Rejects only with `INVALID_OPTION`. */
   resume(change: RenewalChange): Promise<RenewalResult>;
 }
 
 /**
- * Makes the subscriptions of the current viewer.
+ * Creates the subscriptions of the current viewer.
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `isSignedIn` or `onChange`
  * @example
  * const subscriptions = createSubscriptions(auth, { isSignedIn: () => auth.tokens.get().status === "signedIn" });
@@ -57,24 +61,24 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     undefined,
     client.logger,
   );
-  /** Counts viewers and readings: an answer counts for the newest alone. */
-  let round = 0;
+  /** Grows with each viewer and each request: only the answer to the latest request is used. */
+  let latestRequest = 0;
   let viewers = 0;
   let reading: Promise<readonly Subscription[]> | undefined;
 
   function read(): Promise<readonly Subscription[]> {
-    round += 1;
-    const own = round;
+    latestRequest += 1;
+    const own = latestRequest;
     const viewer = viewers;
     const requested = isSignedIn() ? fetchSubscriptions(client, { includeAll: true }) : Promise.resolve([]);
     const answered = requested.then(
       (owned) => {
-        if (own === round) set(owned);
-        // What an earlier viewer owns is no answer to anybody.
+        if (own === latestRequest) set(owned);
+        // If the viewer has changed meanwhile, the answer belongs to the former viewer.
         return viewer === viewers ? owned : shared();
       },
       (cause: unknown) => {
-        if (own === round) reading = undefined;
+        if (own === latestRequest) reading = undefined;
         if (viewer !== viewers) return shared();
         throw cause;
       },
@@ -95,7 +99,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     return result;
   }
 
-  /** Shows a change at once, and then what the backend says of everything; an answer that cannot be read is logged. */
+  /** Publishes a change at once, then fetches all subscriptions; a failure is logged. */
   async function afterChange(changed: RenewalResult): Promise<void> {
     const owned = get();
     if (changed.ok && owned)
@@ -114,7 +118,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
     load: async () => shared(),
     refresh: async () => read(),
     forget() {
-      round += 1;
+      latestRequest += 1;
       viewers += 1;
       reading = undefined;
       set(undefined);
@@ -127,7 +131,7 @@ export function createSubscriptions(client: Client, options: MySubscriptionsOpti
 const NO_ANSWER: Refusal<"NO_ANSWER"> = { ok: false, code: "NO_ANSWER" };
 
 // PLAN-99, PLAN-124
-/** Changes a renewal where the rule lets it; `isRequested` is false where the backend was not asked. */
+/** Changes a renewal if its eligibility allows it; `isRequested` is false if no request was sent. */
 async function changeRenewal(
   client: Client,
   where: "cancel" | "resume",
@@ -142,7 +146,7 @@ async function changeRenewal(
   try {
     return { isRequested: true, result: await call(client, { subscriptionId: id }) };
   } catch (cause) {
-    // The answer may be lost and the renewal changed all the same.
+    // The renewal may have changed although the answer was lost.
     client.logger.warn("A renewal could not be changed", { act: where, cause });
     return { isRequested: true, result: NO_ANSWER };
   }

@@ -50,8 +50,8 @@ describe("nextPayment", () => {
       { title: "Abroad", amount: dollars, dueAt: SOON, isOverdue: false },
     ],
     [
-      "without an amount where none is told",
-      [pack({ renewalPrice: undefined })],
+      "without an amount where none is told, whatever was paid before",
+      [{ ...pack({ renewalPrice: undefined }), price: rupees(9900) }],
       { ...premium, amount: undefined },
     ],
     [

@@ -1,0 +1,148 @@
+import { memoryStorage } from "@marquee/http/testing";
+import { describe, expect, it } from "vitest";
+import {
+  CHOICE,
+  GUEST_CHOICE,
+  guestDevice,
+  noNews,
+  openPage,
+  purchaseBackend,
+  type PageOptions,
+} from "./purchase-backend.fixture.ts";
+
+const OTHER = { ...GUEST_CHOICE, plan: { ...CHOICE.plan, planId: "b" } };
+
+/** The device of a guest, on which each load makes a page anew. */
+function visitor() {
+  const backend = purchaseBackend();
+  const device = guestDevice();
+  const told = noNews();
+  const load = (options: Partial<PageOptions> = {}) =>
+    openPage({ backend, device, isSignedIn: () => false, ...options }, told).guest;
+  return {
+    backend,
+    device,
+    told,
+    load,
+    /** A guest who has paid and was led to sign-in. */
+    async paid() {
+      await load().buy(GUEST_CHOICE);
+      backend.close("paid");
+      await load().checkout.returned({ outcome: "success" });
+      expect(told.went.splice(0)).toEqual(["/signin"]);
+    },
+  };
+}
+
+describe("a guest whose payment waits", () => {
+  it("is led to sign-in instead of buying more, and buys once it is linked [PLAN-117]", async () => {
+    const { backend, told, load, paid, device } = visitor();
+    await paid();
+    await load().buy(OTHER);
+    expect([backend.orders.length, told.went.splice(0)]).toEqual([1, ["/signin"]]);
+    const guest = load({ isSignedIn: () => true });
+    await guest.load();
+    expect([guest.get().step, backend.orders[0]?.linkedTo]).toEqual(["linked", "member"]);
+    await load().buy(OTHER);
+    expect([backend.orders.length, await device.get("orderId")]).toEqual([2, '"o-2"']);
+  });
+
+  it("orders nothing on a page that was open before another one has seen the payment [PLAN-117]", async () => {
+    const { backend, told, load } = visitor();
+    const open = load();
+    await open.buy(GUEST_CHOICE);
+    backend.close("paid");
+    await load().checkout.returned({ outcome: "success" });
+    told.went.length = 0;
+    await open.checkout.returned({ outcome: "cancelled" });
+    await open.buy(OTHER);
+    expect([backend.orders.length, told.opened.length]).toEqual([1, 1]);
+  });
+
+  it("is linked where the answer to an earlier linking was lost [PLAN-117] [AUTH-26]", async () => {
+    const { load, paid, device } = visitor();
+    await paid();
+    const guest = load({
+      isSignedIn: () => true,
+      linkPayment: async () => ({ ok: false, code: "ALREADY_LINKED" }),
+    });
+    await guest.load();
+    expect([guest.get().step, await device.get("guestPayment")]).toEqual(["linked", undefined]);
+  });
+
+  it("has its money sent back where the person has the subscription already: the records stay, and nobody is led on [PLAN-117] [PLAN-75]", async () => {
+    const { load, paid, device, told } = visitor();
+    await paid();
+    const guest = load({
+      isSignedIn: () => true,
+      linkPayment: async () => ({ ok: false, code: "REFUND_DUE" }),
+    });
+    await guest.load();
+    expect(guest.get()).toEqual({ step: "contact", reason: "ACTIVE_SUBSCRIPTION_EXISTS" });
+    expect([await device.get("activeSubscriptionFound"), told.went]).toEqual(["true", []]);
+    expect(JSON.parse((await device.get("guestPayment")) ?? "null")).toMatchObject({ payment_id: "o-1" });
+    const later = load();
+    expect([await later.load(), told.went]).toEqual([false, []]);
+    // The next purchase is another one, and what was found of this one says nothing about it.
+    await later.buy(OTHER);
+    expect(await device.get("orderId")).toBe('"o-2"');
+  });
+
+  it.each([["REFUSED"], ["NO_ACTIVE_INTERNET"]])(
+    "keeps its records where linking ends with %s, and is linked at the next load [PLAN-117]",
+    async (code) => {
+      const { load, paid, device, backend } = visitor();
+      await paid();
+      const guest = load({ isSignedIn: () => true, linkPayment: async () => ({ ok: false, code }) });
+      await guest.load();
+      expect([guest.get().step, await device.get("paymentSuccess")]).toEqual(["notLinked", "true"]);
+      await load({ isSignedIn: () => true }).load();
+      expect([backend.orders[0]?.linkedTo, await device.get("paymentSuccess")]).toEqual([
+        "member",
+        undefined,
+      ]);
+    },
+  );
+
+  it("is led to sign-in once a visit, and never by a page that may not lead there [PLAN-117] [PLAN-74]", async () => {
+    const { load, paid, told } = visitor();
+    await paid();
+    const visit = memoryStorage();
+    expect([await load({ visit }).load({ mayLead: false }), told.went.length]).toEqual([false, 0]);
+    expect([await load({ visit }).load(), told.went.length]).toEqual([true, 1]);
+    expect([await load({ visit }).load(), told.went.length]).toEqual([false, 1]);
+    expect([await load({ visit: memoryStorage() }).load(), told.went.length]).toEqual([true, 2]);
+  });
+});
+
+describe("what a guest's checkout stores", () => {
+  it("is nothing of what cannot be bought [PLAN-117]", async () => {
+    const { load, device, backend } = visitor();
+    const guest = load();
+    await guest.buy({ ...GUEST_CHOICE, eligibility: { ok: false, reasons: ["NO_PRICE"] } });
+    expect(guest.checkout.get()).toMatchObject({ step: "refused", reasons: ["NO_PRICE"] });
+    expect([await guest.registration(), await device.keys(), backend.orders]).toEqual([
+      undefined,
+      ["guestToken"],
+      [],
+    ]);
+  });
+
+  it("says last that it is paid, as only that makes it wait, and nothing of an earlier payment [PLAN-117]", async () => {
+    const { load, device, backend } = visitor();
+    await device.set("activeSubscriptionFound", "true");
+    await load().buy(GUEST_CHOICE);
+    backend.close("paid");
+    const written: string[] = [];
+    const watched = Object.assign({}, device, {
+      set: (key: string, value: string) => {
+        written.push(key);
+        return device.set(key, value);
+      },
+    });
+    await load({ device: watched }).checkout.returned({ outcome: "success" });
+    const ofPayment = written.filter((key) => /guestPayment|tempTransactionId|paymentSuccess/.test(key));
+    expect(ofPayment).toEqual(["guestPayment", "tempTransactionId", "paymentSuccess"]);
+    expect(await device.get("activeSubscriptionFound")).toBeUndefined();
+  });
+});
