@@ -5,7 +5,6 @@ import { findRunning } from "./admin/running-platform.ts";
 import { readImport, runImport } from "./admin/import-command.ts";
 import { importFiles, type ImportRequest } from "./admin/import-files.ts";
 import { systemClock } from "./adapters/clock/system-clock.ts";
-import { PlatformConfigError } from "./config/config-error.ts";
 import type { PlatformConfig } from "./config/platform-config.ts";
 import { readEnv } from "./config/read-env.ts";
 import { standInsOf } from "./config/stand-ins.ts";
@@ -43,13 +42,13 @@ const USAGE = `Usage:
                             write the events that arrived on these days to FILE, while it runs or stopped
   platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
 
-/** Whoever stops the platform waits ten seconds. */
+/** What stops the platform waits ten seconds before it kills it. */
 const STOP_MS = 9_000;
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isExpected = error instanceof StartError || error instanceof PlatformConfigError;
+  const isExpected = error instanceof StartError;
   process.stderr.write(`${isExpected ? error.message : JSON.stringify(describeError(error))}\n`);
   process.exit(1);
 }
@@ -94,7 +93,7 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
   logger.info({ address: platform.address, testMode: config.testMode }, "the platform is ready");
   let isStopping = false;
   const stop = (signal: string): void => {
-    // A second signal means that whoever sent the first one is tired of waiting.
+    // A second signal asks to end at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ signal }, "stopping");
@@ -214,7 +213,7 @@ async function exportEventFile(config: PlatformConfig, wanted: EventExport): Pro
   say(`${String(rows)} events are in ${wanted.file}`);
 }
 
-/** For whoever tries the product on one machine without a mail or SMS service; the key of the data folder is asked for. */
+/** For trying the product on one machine without a mail or SMS service; needs the key of the data folder. */
 async function showMessages(config: PlatformConfig, recipient: string | undefined): Promise<void> {
   const platform = await findRunning(config.dataDir).catch((cause: unknown) => {
     throw new StartError(

@@ -11,6 +11,7 @@ import {
   type ProgramRunner,
   type StartedProgram,
 } from "../src/testing/run-program.ts";
+import { isInTurn } from "../src/testing/due-today.ts";
 
 /** Lets the program know no other host than the machine itself: any other look-up or connection ends it. */
 const NO_OUTSIDE = `
@@ -161,35 +162,42 @@ describe("the program", () => {
     (await started({ DATA_DIR: dataDir })).child.kill();
   });
 
-  it("opens an operator page with a token alone, which no line of the log holds [PLAT-117]", async () => {
-    const dataDir = await seededFolder("operations");
-    const token = "q7Zk".repeat(10);
-    const off = await started({ DATA_DIR: dataDir, OPS_PORT: "0", PLATFORM_TEST_MODE: "1" });
-    expect(off.output()).toContain('"the operator page is off; set OPS_TOKEN to open it on OPS_PORT"');
-    expect(off.output()).not.toContain("operatorPage");
-    off.child.kill("SIGTERM");
-    await off.exit;
-    const on = await started({
-      DATA_DIR: dataDir,
-      OPS_PORT: "0",
-      OPS_TOKEN: token,
-      LOG_LEVEL: "debug",
-      PLATFORM_TEST_MODE: "1",
-    });
-    const page = /"operatorPage":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(on.output())?.[1] ?? "";
-    const ask = (secret: string) => fetch(`${page}/`, { headers: { authorization: `Bearer ${secret}` } });
-    expect((await ask(token.replace("q", "Q"))).status).toBe(401);
-    await post(`${on.origin}/events`, { ...event, properties: { email: "asha@example.com" } });
-    const answer = await ask(token);
-    const html = await answer.text();
-    expect([answer.status, html.includes("page_viewed"), html.includes("asha")]).toEqual([200, true, false]);
-    // A reader that stays must not hold the end up.
-    const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
-    on.child.kill("SIGTERM");
-    expect(await on.exit).toBe(0);
-    await stream.text().catch(() => "");
-    expect(on.output() + on.errors()).not.toMatch(/q7Zk|Q7Zk|asha/);
-  });
+  it.skipIf(!isInTurn(1))(
+    "opens an operator page with a token alone, which no line of the log holds [PLAT-117]",
+    async () => {
+      const dataDir = await seededFolder("operations");
+      const token = "q7Zk".repeat(10);
+      const off = await started({ DATA_DIR: dataDir, OPS_PORT: "0", PLATFORM_TEST_MODE: "1" });
+      expect(off.output()).toContain('"the operator page is off; set OPS_TOKEN to open it on OPS_PORT"');
+      expect(off.output()).not.toContain("operatorPage");
+      off.child.kill("SIGTERM");
+      await off.exit;
+      const on = await started({
+        DATA_DIR: dataDir,
+        OPS_PORT: "0",
+        OPS_TOKEN: token,
+        LOG_LEVEL: "debug",
+        PLATFORM_TEST_MODE: "1",
+      });
+      const page = /"operatorPage":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(on.output())?.[1] ?? "";
+      const ask = (secret: string) => fetch(`${page}/`, { headers: { authorization: `Bearer ${secret}` } });
+      expect((await ask(token.replace("q", "Q"))).status).toBe(401);
+      await post(`${on.origin}/events`, { ...event, properties: { email: "asha@example.com" } });
+      const answer = await ask(token);
+      const html = await answer.text();
+      expect([answer.status, html.includes("page_viewed"), html.includes("asha")]).toEqual([
+        200,
+        true,
+        false,
+      ]);
+      // A reader that stays must not hold the end up.
+      const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
+      on.child.kill("SIGTERM");
+      expect(await on.exit).toBe(0);
+      await stream.text().catch(() => "");
+      expect(on.output() + on.errors()).not.toMatch(/q7Zk|Q7Zk|asha/);
+    },
+  );
 
   it("refuses a port of the operator page that is in use, and changes nothing [PLAT-117] [PLAT-98]", async () => {
     const server = createServer();
@@ -229,7 +237,7 @@ describe("the program", () => {
     expect(await readFile(join(dataDir, "database", "PG_VERSION"), "utf8")).toBe(`${earlier}\n`);
   });
 
-  it("refuses a damaged database folder in one line", async () => {
+  it.skipIf(!isInTurn(0))("refuses a damaged database folder in one line", async () => {
     const stray = join(folder, "stray");
     await mkdir(join(stray, "database"), { recursive: true });
     await writeFile(join(stray, "database", "holiday.jpg"), "");
@@ -258,26 +266,29 @@ describe("the program", () => {
     expect(attempt.errors()).not.toContain("p4ss");
   });
 
-  it("warns of stand-ins in one line, and refuses them where others reach it [PLAT-105]", async () => {
-    const DATA_DIR = await seededFolder("stand-ins");
-    const lines = (text: string) =>
-      text
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as { level: number; standIns?: readonly string[] });
-    const local = await started({ DATA_DIR, PLATFORM_TEST_MODE: "1" });
-    expect(lines(local.output()).filter(({ level }) => level >= 40)).toEqual([
-      expect.objectContaining({
-        standIns: ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS", "DEMO_IDENTITY", "TEST_PAYMENTS", "demo captcha"],
-      }),
-    ]);
-    local.child.kill("SIGTERM");
-    await local.exit;
-    for (const name of ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS"])
-      expect(await refusal({ DATA_DIR, HOST: "0.0.0.0", [name]: "1" })).toMatch(
-        new RegExp(`^${name}: .*needs WEB_ORIGIN and HOST on this machine$`),
-      );
-  });
+  it.skipIf(!isInTurn(0))(
+    "warns of stand-ins in one line, and refuses them where others reach it [PLAT-105]",
+    async () => {
+      const DATA_DIR = await seededFolder("stand-ins");
+      const lines = (text: string) =>
+        text
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line) as { level: number; standIns?: readonly string[] });
+      const local = await started({ DATA_DIR, PLATFORM_TEST_MODE: "1" });
+      expect(lines(local.output()).filter(({ level }) => level >= 40)).toEqual([
+        expect.objectContaining({
+          standIns: ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS", "DEMO_IDENTITY", "TEST_PAYMENTS", "demo captcha"],
+        }),
+      ]);
+      local.child.kill("SIGTERM");
+      await local.exit;
+      for (const name of ["PLATFORM_TEST_MODE", "DEMO_ACCOUNTS"])
+        expect(await refusal({ DATA_DIR, HOST: "0.0.0.0", [name]: "1" })).toMatch(
+          new RegExp(`^${name}: .*needs WEB_ORIGIN and HOST on this machine$`),
+        );
+    },
+  );
 
   it("refuses a database server that is not there, in one line without the password", async () => {
     const line = await refusal({
@@ -288,7 +299,7 @@ describe("the program", () => {
     expect(line).not.toContain("p4ss");
   });
 
-  it("lets a request finish that it is answering when it is told to stop", async () => {
+  it.skipIf(!isInTurn(1))("lets a request finish that it is answering when it is told to stop", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("drain"), PLATFORM_TEST_MODE: "1" });
     await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
@@ -300,7 +311,7 @@ describe("the program", () => {
     await expect(fetch(`${platform.origin}/health`)).rejects.toThrow();
   });
 
-  it("ends within 10 s although a request does not", async () => {
+  it.skipIf(!isInTurn(2))("ends within 10 s although a request does not", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("stuck"), PLATFORM_TEST_MODE: "1" });
     await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 60_000 });
     const stuck = fetch(`${platform.origin}/location`).then(
@@ -315,7 +326,7 @@ describe("the program", () => {
     expect(await stuck).toBe("cut off");
   });
 
-  it("saves while it runs and restores when stopped", async () => {
+  it.skipIf(!isInTurn(0))("saves while it runs and restores when stopped", async () => {
     const env = { DATA_DIR: await seededFolder("saved"), PLATFORM_TEST_MODE: "1" };
     const file = join(folder, "all.backup");
     const platform = await started(env);
@@ -334,50 +345,57 @@ describe("the program", () => {
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
   });
 
-  it("exports events of a day while it runs and when stopped, to the owner of the folder only [PLAT-115]", async () => {
-    const env = { DATA_DIR: await seededFolder("exported") };
-    const today = new Date().toISOString().slice(0, 10);
-    const parameters = (format: string, out: string, from = today): readonly string[] => [
-      "export-events",
-      "--from",
-      from,
-      "--to",
-      "9999-12-30",
-      "--format",
-      format,
-      "--out",
-      out,
-    ];
-    const platform = await started(env);
-    await post(`${platform.origin}/events`, { events: [event, { ...event, event: "page_left" }] });
-    const running = run(env, parameters("jsonl", "running.jsonl"));
-    expect(await running.exit, running.errors()).toBe(0);
-    expect(running.output()).toBe(`2 events are in ${join(folder, "running.jsonl")}\n`);
-    expect(await refusal(env, parameters("jsonl", "missing/x.jsonl"))).toContain(
-      "The events cannot be written: ENOENT",
-    );
-    const wanted = { from: today, to: today, format: "jsonl", file: join(folder, "stolen") };
-    expect((await post(`${platform.origin}/admin/export-events`, wanted)).status).toBe(404);
-    platform.child.kill("SIGTERM");
-    await platform.exit;
-    const stopped = run(env, parameters("parquet", "stopped.parquet"));
-    expect(await stopped.exit, stopped.errors()).toBe(0);
-    const lines = (await readFile(join(folder, "running.jsonl"), "utf8")).trimEnd().split("\n");
-    expect(lines.map((line) => (JSON.parse(line) as { readonly name: string }).name)).toEqual([
-      "page_viewed",
-      "page_left",
-    ]);
-    const magic = (await readFile(join(folder, "stopped.parquet"))).subarray(0, 4).toString();
-    expect(magic).toBe("PAR1");
-    expect(await refusal(env, parameters("jsonl", "x", "today"))).toBe(
-      "--from must be a day such as 2026-11-23",
-    );
-    for (const wrong of [["export-events"], parameters("csv", "x"), [...parameters("jsonl", "x"), "--all"]]) {
-      const attempt = run(env, wrong);
-      expect(await attempt.exit).toBe(1);
-      expect(attempt.errors()).toContain("platform export-events --from DAY");
-    }
-  });
+  it.skipIf(!isInTurn(1))(
+    "exports events of a day while it runs and when stopped, to the owner of the folder only [PLAT-115]",
+    async () => {
+      const env = { DATA_DIR: await seededFolder("exported") };
+      const today = new Date().toISOString().slice(0, 10);
+      const parameters = (format: string, out: string, from = today): readonly string[] => [
+        "export-events",
+        "--from",
+        from,
+        "--to",
+        "9999-12-30",
+        "--format",
+        format,
+        "--out",
+        out,
+      ];
+      const platform = await started(env);
+      await post(`${platform.origin}/events`, { events: [event, { ...event, event: "page_left" }] });
+      const running = run(env, parameters("jsonl", "running.jsonl"));
+      expect(await running.exit, running.errors()).toBe(0);
+      expect(running.output()).toBe(`2 events are in ${join(folder, "running.jsonl")}\n`);
+      expect(await refusal(env, parameters("jsonl", "missing/x.jsonl"))).toContain(
+        "The events cannot be written: ENOENT",
+      );
+      const wanted = { from: today, to: today, format: "jsonl", file: join(folder, "stolen") };
+      expect((await post(`${platform.origin}/admin/export-events`, wanted)).status).toBe(404);
+      platform.child.kill("SIGTERM");
+      await platform.exit;
+      const stopped = run(env, parameters("parquet", "stopped.parquet"));
+      expect(await stopped.exit, stopped.errors()).toBe(0);
+      const lines = (await readFile(join(folder, "running.jsonl"), "utf8")).trimEnd().split("\n");
+      expect(lines.map((line) => (JSON.parse(line) as { readonly name: string }).name)).toEqual([
+        "page_viewed",
+        "page_left",
+      ]);
+      const magic = (await readFile(join(folder, "stopped.parquet"))).subarray(0, 4).toString();
+      expect(magic).toBe("PAR1");
+      expect(await refusal(env, parameters("jsonl", "x", "today"))).toBe(
+        "--from must be a day such as 2026-11-23",
+      );
+      for (const wrong of [
+        ["export-events"],
+        parameters("csv", "x"),
+        [...parameters("jsonl", "x"), "--all"],
+      ]) {
+        const attempt = run(env, wrong);
+        expect(await attempt.exit).toBe(1);
+        expect(attempt.errors()).toContain("platform export-events --from DAY");
+      }
+    },
+  );
 
   it("takes administration only with the key of its folder", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("admin") });
@@ -391,32 +409,38 @@ describe("the program", () => {
     }
   });
 
-  it("shows the messages that no service took to the owner of the folder only [DEC-060]", async () => {
-    const env = { DATA_DIR: await seededFolder("messages") };
-    const platform = await started(env);
-    const address = "owner@example.com";
-    await post(`${platform.origin}/auth/sendotp`, { type: "email", value: address });
-    const shown = run(env, ["messages", address]);
-    expect(await shown.exit, shown.errors()).toBe(0);
-    expect(shown.output()).toMatch(/^\S+ email to owner@example\.com: \d{6} is your Marquee code/);
-    expect((await fetch(`${platform.origin}/test/outbox?recipient=${address}`)).status).toBe(404);
-    expect((await post(`${platform.origin}/admin/messages`, { recipient: address })).status).toBe(404);
-    const none = run(env, ["messages", "nobody@example.com"]);
-    expect(await none.exit).toBe(0);
-    expect(none.output()).toBe("There are no messages\n");
-    platform.child.kill("SIGTERM");
-    await platform.exit;
-    expect(await refusal(env, ["messages"])).toContain("No platform runs on the data folder");
-  });
+  it.skipIf(!isInTurn(2))(
+    "shows the messages that no service took to the owner of the folder only [DEC-060]",
+    async () => {
+      const env = { DATA_DIR: await seededFolder("messages") };
+      const platform = await started(env);
+      const address = "owner@example.com";
+      await post(`${platform.origin}/auth/sendotp`, { type: "email", value: address });
+      const shown = run(env, ["messages", address]);
+      expect(await shown.exit, shown.errors()).toBe(0);
+      expect(shown.output()).toMatch(/^\S+ email to owner@example\.com: \d{6} is your Marquee code/);
+      expect((await fetch(`${platform.origin}/test/outbox?recipient=${address}`)).status).toBe(404);
+      expect((await post(`${platform.origin}/admin/messages`, { recipient: address })).status).toBe(404);
+      const none = run(env, ["messages", "nobody@example.com"]);
+      expect(await none.exit).toBe(0);
+      expect(none.output()).toBe("There are no messages\n");
+      platform.child.kill("SIGTERM");
+      await platform.exit;
+      expect(await refusal(env, ["messages"])).toContain("No platform runs on the data folder");
+    },
+  );
 
-  it("names file, line and problem of a catalogue it cannot take, running or stopped", async () => {
-    const env = { DATA_DIR: await seededFolder("import") };
-    await writeFile(join(folder, "bad.jsonl"), '\n{"kind":\n');
-    expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
-    await started(env);
-    expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
-    expect(await refusal(env, ["import", "missing.jsonl"])).toBe("The file missing.jsonl cannot be read");
-  });
+  it.skipIf(!isInTurn(2))(
+    "names file, line and problem of a catalogue it cannot take, running or stopped",
+    async () => {
+      const env = { DATA_DIR: await seededFolder("import") };
+      await writeFile(join(folder, "bad.jsonl"), '\n{"kind":\n');
+      expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
+      await started(env);
+      expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
+      expect(await refusal(env, ["import", "missing.jsonl"])).toBe("The file missing.jsonl cannot be read");
+    },
+  );
 
   it("explains its commands", async () => {
     const attempt = run({ DATA_DIR: join(folder, "usage") }, ["dance"]);

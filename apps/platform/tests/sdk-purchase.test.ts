@@ -343,7 +343,7 @@ describe("a purchase as guest with the SDK", () => {
     expect([last.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["contact", 1]);
   });
 
-  it("goes back to who has the pack already, and its records stay for support [PLAN-75]", async () => {
+  it("goes back to who has the pack already, and its records stay for support [PLAN-75] [PLAN-117]", async () => {
     const { client, storage, page, signIn } = await guestAt();
     const person = await shop.person();
     const plan = await choose(client, "0-11-in-month");

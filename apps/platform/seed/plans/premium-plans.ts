@@ -18,7 +18,7 @@ interface Step extends Pick<PlanSeed, 'title' | 'description' | 'billingFrequenc
   readonly hasLessons?: boolean;
 }
 
-const STEPS: readonly Step[] = [
+const TRANSITIONS: readonly Step[] = [
   { prices: 'year', suffix: 'year', title: titleOf(words.premium, words.twelveMonths), description: words.everything, billingFrequencyDays: 365, supportedDevices: 5, priority: 1, features: FULL, hasLessons: true },
   {
     prices: 'reservedYear', suffix: 'year-kept', title: titleOf(words.premium, words.twelveMonths, words.priceKept), description: words.everythingKept, billingFrequencyDays: 365, supportedDevices: 5, priority: 2,
@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
 
 /** The durations of the premium plan in a country. A first price below the list price is for the first payment; it renews at the list price, unless it is kept. */
 export function premiumPlans(market: Market): readonly PlanSeed[] {
-  return STEPS.flatMap(({ prices, suffix, features, hasLessons = false, ...step }) => {
+  return TRANSITIONS.flatMap(({ prices, suffix, features, hasLessons = false, ...step }) => {
     const price: PriceStep | undefined = market[prices];
     if (price === undefined) return [];
     const [priceMinor, actualPriceMinor] = price;

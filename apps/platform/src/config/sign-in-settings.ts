@@ -1,13 +1,13 @@
 import { OTP_RESEND_SECONDS } from "@marquee/config";
 
-/** How long tokens and one-time codes live and how often they may be asked for (DEC-060). */
+/** Lifetimes of tokens and one-time codes, and limits on requesting them. */
 export interface SignInSettings {
   readonly accessTokenSeconds: number;
   readonly refreshTokenDays: number;
-  readonly otpLifeSeconds: number;
+  readonly otpLifetimeSeconds: number;
   readonly otpResendSeconds: number;
-  /** Failed attempts after which a code is dead. */
-  readonly otpTries: number;
+  /** Failed attempts after which a code is no longer valid. */
+  readonly otpAttempts: number;
   /** Codes an hour for one recipient, and for one device. */
   readonly otpPerHour: number;
   /** Codes an hour for one address, after which the captcha must be passed. */
@@ -24,9 +24,9 @@ export interface SignInSettings {
 export const SIGN_IN_DEFAULTS: SignInSettings = {
   accessTokenSeconds: 900,
   refreshTokenDays: 60,
-  otpLifeSeconds: 300,
+  otpLifetimeSeconds: 300,
   otpResendSeconds: OTP_RESEND_SECONDS,
-  otpTries: 5,
+  otpAttempts: 5,
   otpPerHour: 5,
   otpPerAddressHour: 300,
   failedAttemptsPerHour: 10,

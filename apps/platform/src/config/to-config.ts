@@ -119,10 +119,11 @@ function readSignIn(read: EnvReader): SignInSettings {
       integer("ACCESS_TOKEN_SECONDS", { from: 1, to: 86_400 }) ?? SIGN_IN_DEFAULTS.accessTokenSeconds,
     refreshTokenDays:
       integer("REFRESH_TOKEN_DAYS", { from: 1, to: 730 }) ?? SIGN_IN_DEFAULTS.refreshTokenDays,
-    otpLifeSeconds: integer("OTP_LIFE_SECONDS", { from: 30, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpLifeSeconds,
+    otpLifetimeSeconds:
+      integer("OTP_LIFE_SECONDS", { from: 30, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpLifetimeSeconds,
     otpResendSeconds:
       integer("OTP_RESEND_SECONDS", { from: 0, to: 3600 }) ?? SIGN_IN_DEFAULTS.otpResendSeconds,
-    otpTries: integer("OTP_TRIES", { from: 1, to: 20 }) ?? SIGN_IN_DEFAULTS.otpTries,
+    otpAttempts: integer("OTP_TRIES", { from: 1, to: 20 }) ?? SIGN_IN_DEFAULTS.otpAttempts,
     otpPerHour: integer("OTP_PER_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerHour,
     otpPerAddressHour:
       integer("OTP_PER_ADDRESS_HOUR", { from: 1, to: 1_000_000 }) ?? SIGN_IN_DEFAULTS.otpPerAddressHour,

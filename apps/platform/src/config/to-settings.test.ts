@@ -163,9 +163,9 @@ describe("the configuration", () => {
       signIn: {
         accessTokenSeconds: 60,
         refreshTokenDays: 7,
-        otpLifeSeconds: 120,
+        otpLifetimeSeconds: 120,
         otpResendSeconds: 10,
-        otpTries: 3,
+        otpAttempts: 3,
         otpPerHour: 9,
         otpPerAddressHour: 99,
         failedAttemptsPerHour: 20,

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** One table whose rows belong to people. Each family names its own, so that two accounts of one person can be joined. */
+/** A table whose rows belong to people. Each module names its own, so that two accounts of one person can be merged. */
 export interface PersonRows {
   readonly table: PgTable;
-  /** Whose the row is. */
+  /** Column with the id of the row's owner. */
   readonly owner: AnyPgColumn;
-  /** What may stand there only once for a person. Default: anything may stand often. */
-  readonly once?: readonly AnyPgColumn[];
-  /** Which of two such rows stays: the newer one. Without it that of the account that stays. */
-  readonly newest?: AnyPgColumn;
+  /** Columns whose values are unique for one owner. Default: none, so every row moves. */
+  readonly uniqueBy?: readonly AnyPgColumn[];
+  /** Column with a time: of two rows with the same `uniqueBy`, the newer is kept. Default: the row of `into` is kept. */
+  readonly newestBy?: AnyPgColumn;
 }
 
 /**
- * Gives the rows of one person to another, table by table. To be run in a transaction. Of two rows that there can be only one of, the other
- * one stays behind with the account that ends.
+ * Moves the rows of the account `from` to the account `into`, table by table. Run it in a transaction. Where `uniqueBy` allows
+ * only one row, the other stays with `from`, which is deleted afterwards.
  */
 export async function movePersonRows(
   tx: Database,
@@ -27,24 +27,24 @@ export async function movePersonRows(
 
 async function moveRows(
   tx: Database,
-  { table, owner, once, newest }: PersonRows,
+  { table, owner, uniqueBy, newestBy }: PersonRows,
   { from, into }: { readonly from: string; readonly into: string },
 ): Promise<void> {
   const mine = sql.identifier("mine");
   const theirs = sql.identifier("theirs");
   const column = (alias: typeof mine, { name }: AnyPgColumn) => sql`${alias}.${sql.identifier(name)}`;
   const isSame = sql.join(
-    (once ?? []).map((key) => sql`${column(mine, key)} = ${column(theirs, key)}`),
+    (uniqueBy ?? []).map((key) => sql`${column(mine, key)} = ${column(theirs, key)}`),
     sql` and `,
   );
   const ownedBy = (alias: typeof mine, id: string) => sql`${column(alias, owner)} = ${id}`;
-  if (once !== undefined && newest !== undefined) {
+  if (uniqueBy !== undefined && newestBy !== undefined) {
     await tx.execute(
-      sql`delete from ${table} as ${mine} using ${table} as ${theirs} where ${ownedBy(mine, into)} and ${ownedBy(theirs, from)} and ${isSame} and ${column(mine, newest)} < ${column(theirs, newest)}`,
+      sql`delete from ${table} as ${mine} using ${table} as ${theirs} where ${ownedBy(mine, into)} and ${ownedBy(theirs, from)} and ${isSame} and ${column(mine, newestBy)} < ${column(theirs, newestBy)}`,
     );
   }
   const isFree =
-    once === undefined
+    uniqueBy === undefined
       ? sql`true`
       : sql`not exists (select 1 from ${table} as ${mine} where ${ownedBy(mine, into)} and ${isSame})`;
   await tx.execute(

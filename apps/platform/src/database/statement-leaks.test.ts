@@ -7,6 +7,7 @@ import { composeModules } from "../wiring/compose-modules.ts";
 import { createLogger } from "../monitoring/logger.ts";
 import { user } from "../schema/users.ts";
 import type { PlatformPorts } from "../wiring/platform-ports.ts";
+import { dueToday } from "../testing/due-today.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 import { openPreparedPglite } from "../testing/test-database.ts";
@@ -195,24 +196,21 @@ describe("a statement that fails", () => {
   it.each(Object.entries(FAULTS))(
     "because of %s writes no parameter to the log, whichever call it was for [PLAT-100]",
     async (_name, make) => {
-      for (const left of [0, 1, 3]) {
-        for (const given of [
-          headers,
-          { device_id: `${CANARY}-device`, "x-z5-guest-token": `${CANARY}-guest` },
-        ]) {
-          fault = { make, left };
-          lines.length = 0;
-          await callEverything(given);
-          fault = undefined;
-          const failures = lines.filter((line) => line.includes('"level":50'));
-          expect(failures.length).toBeGreaterThan(left === 3 ? 5 : 15);
-          // The address of a call is masked where it is written, which has its own tests.
-          const text = lines.map((line) => line.replace(/"address":"[^"]*"/, "")).join("");
-          expect(
-            text.split("\n").filter((line) => line.includes(CANARY) || line.includes(CANARY_DIGITS)),
-          ).toEqual([]);
-          expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
-        }
+      const guest = { device_id: `${CANARY}-device`, "x-z5-guest-token": `${CANARY}-guest` };
+      const cases = [0, 1, 3].flatMap((left) => [headers, guest].map((given) => ({ left, given })));
+      for (const { left, given } of dueToday(cases, 3)) {
+        fault = { make, left };
+        lines.length = 0;
+        await callEverything(given);
+        fault = undefined;
+        const failures = lines.filter((line) => line.includes('"level":50'));
+        expect(failures.length).toBeGreaterThan(left === 3 ? 5 : 15);
+        // The address of a call is masked where it is written, which has its own tests.
+        const text = lines.map((line) => line.replace(/"address":"[^"]*"/, "")).join("");
+        expect(
+          text.split("\n").filter((line) => line.includes(CANARY) || line.includes(CANARY_DIGITS)),
+        ).toEqual([]);
+        expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
       }
       if (make === FAULTS["a full disk"]) expect(secrets.size).toBeGreaterThan(0);
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { requireStorableValue } from "../http/storable-text.ts";
 import { PlatformError, invalidArgument } from "../errors/platform-error.ts";
+import { parseJson } from "../network/parse-json.ts";
 
 /** A GraphQL request, from the address or the body. */
 export interface GraphqlRequest {
@@ -32,8 +33,8 @@ function fromAddress(request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
   return {
     ...query,
-    variables: parseJson("variables", query["variables"]),
-    extensions: parseJson("extensions", query["extensions"]),
+    variables: readJson("variables", query["variables"]),
+    extensions: readJson("extensions", query["extensions"]),
   };
 }
 
@@ -46,20 +47,13 @@ function fromBody(request: FastifyRequest): Record<string, unknown> {
   return body;
 }
 
-function parseJson(name: string, given: unknown): unknown {
+function readJson(name: string, given: unknown): unknown {
   const text = optionalText(name, given);
   if (text === undefined) return undefined;
-  const value = readJson(name, text);
+  const value = parseJson(text);
+  if (value === undefined) throw invalidArgument(`${name}: is not valid JSON`);
   requireStorableValue(name, value);
   return value;
-}
-
-function readJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidArgument(`${name}: is not valid JSON`);
-  }
 }
 
 function persistedHash(extensions: Record<string, unknown> | undefined): string | undefined {

@@ -101,8 +101,8 @@ describe("the headers of a client", () => {
   });
 
   it("answer 401 with the terminal message only when the session is over [DEC-048]", async () => {
-    const expired = await signInAs(platform, { userId, lifeSeconds: 60 });
-    const removed = await signInAs(platform, { userId, deviceId: "d-2", lifeSeconds: 7200 });
+    const expired = await signInAs(platform, { userId, lifetimeSeconds: 60 });
+    const removed = await signInAs(platform, { userId, deviceId: "d-2", lifetimeSeconds: 7200 });
     platform.clock.advance(60_000);
     await platform.db
       .update(session)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_PLACE } from "./visitor.ts";
+import { DEFAULT_LOCATION } from "./visitor.ts";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../testing/create-test-platform.ts";
 import type { PlatformModule } from "../contracts/platform-module.ts";
 import { defineRoute } from "./route.ts";
@@ -41,13 +41,13 @@ describe("the visitor", () => {
   });
 
   it("is in Mumbai when nobody knows the address", async () => {
-    expect(await see({ "x-forwarded-for": "10.1.2.3" })).toMatchObject({ place: DEFAULT_PLACE });
+    expect(await see({ "x-forwarded-for": "10.1.2.3" })).toMatchObject({ location: DEFAULT_LOCATION });
   });
 
   it("may be stated by a trusted peer", async () => {
     expect(await see({ "x-visitor-country": "de" })).toMatchObject({
       country: "DE",
-      place: { country: "Germany" },
+      location: { country: "Germany" },
     });
   });
 

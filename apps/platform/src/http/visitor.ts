@@ -10,13 +10,13 @@ import {
   isKnownCountry,
 } from "@marquee/config";
 import { invalidArgument } from "../errors/platform-error.ts";
-import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
+import type { GeoLookup, GeoLocation } from "../ports/geo-lookup.ts";
 import type { Viewer } from "../ports/viewer-tokens.ts";
 import type { MarqueeRequest } from "./request-context.ts";
 import { plainAddress, type IsTrustedPeer } from "../network/trusted-peers.ts";
 
-/** Where a visitor is taken to be when no source knows the address. Spec: session, "location", India default. */
-export const DEFAULT_PLACE: Place = {
+/** Location of a visitor whose address is unknown. Spec: session, "location", India default. */
+export const DEFAULT_LOCATION: GeoLocation = {
   countryCode: "IN",
   country: "India",
   stateCode: "MH",
@@ -24,15 +24,15 @@ export const DEFAULT_PLACE: Place = {
   city: "Mumbai",
 };
 
-/** What `describeVisitor` needs. */
+/** Ports of {@link describeVisitor}. */
 export interface VisitorPorts {
   readonly geo: GeoLookup;
   readonly isTrustedPeer: IsTrustedPeer;
 }
 
 /**
- * Reads who asks and from where.
- * @throws {PlatformError} 400 for a country, language, user type or device id that is not one
+ * Reads the caller and their location from a request.
+ * @throws {PlatformError} 400 for an invalid country, language, user type or device id
  */
 export function describeVisitor(
   request: FastifyRequest,
@@ -43,15 +43,15 @@ export function describeVisitor(
   const stated = isTrustedPeer(request.socket?.remoteAddress)
     ? header(request, "x-visitor-country")
     : undefined;
-  const place = stated === undefined ? placeOf(ip, geo) : statedPlace(stated);
+  const location = stated === undefined ? locationOf(ip, geo) : statedLocation(stated);
   const country = header(request, "country");
   if (country !== undefined && !isKnownCountry(country))
     throw invalidArgument("header country: is not a country code");
   return {
     requestId: request.id,
     ip,
-    country: place.countryCode,
-    place,
+    country: location.countryCode,
+    location,
     displayLanguage: displayLanguage(request),
     contentLanguages: contentLanguages(request),
     userType: userType(request),
@@ -63,15 +63,15 @@ export function describeVisitor(
   };
 }
 
-function placeOf(ip: string, geo: GeoLookup): Place {
-  const place = isIP(ip) === 0 ? undefined : geo.lookup(ip);
-  return place !== undefined && isKnownCountry(place.countryCode) ? place : DEFAULT_PLACE;
+function locationOf(ip: string, geo: GeoLookup): GeoLocation {
+  const location = isIP(ip) === 0 ? undefined : geo.lookup(ip);
+  return location !== undefined && isKnownCountry(location.countryCode) ? location : DEFAULT_LOCATION;
 }
 
-function statedPlace(text: string): Place {
+function statedLocation(text: string): GeoLocation {
   const code = text.toUpperCase();
   if (!isKnownCountry(code)) throw invalidArgument("header x-visitor-country: is not a country code");
-  if (code === DEFAULT_PLACE.countryCode) return DEFAULT_PLACE;
+  if (code === DEFAULT_LOCATION.countryCode) return DEFAULT_LOCATION;
   return { countryCode: code, country: countryName(code), stateCode: "", state: "", city: "" };
 }
 
@@ -102,7 +102,7 @@ function contentLanguages(request: FastifyRequest): readonly string[] {
   );
 }
 
-/** In the spelling of the wire (DEC-036). */
+/** In the spelling of the wire. */
 const USER_TYPES = new Map([
   ["guest", "guest"],
   ["registered", "registered"],

@@ -13,6 +13,7 @@ import type { PageFiles } from "./page-files.ts";
 import { addressOf, queryOf, type PageView } from "./pages/page-view.ts";
 import { toSignInPage } from "./pages/sign-in-page.ts";
 import { guardRequests, isSecure, type RequestGuardOptions } from "./request-guards.ts";
+import { sendPlain } from "./plain-answer.ts";
 
 /** What the server of the operator page is made of. */
 export interface OperatorAppOptions extends RequestGuardOptions {
@@ -61,12 +62,12 @@ export async function createOperatorApp(options: OperatorAppOptions): Promise<Fa
   app.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) logger.error({ err: error }, "the operator page failed");
-    return plain(
+    return sendPlain(
       reply.code(status),
       status >= 500 ? "The operator page failed; the log of the platform says why." : "Refused.",
     );
   });
-  app.setNotFoundHandler((_request, reply) => plain(reply.code(404), "There is no such page."));
+  app.setNotFoundHandler((_request, reply) => sendPlain(reply.code(404), "There is no such page."));
   app.addHook("preClose", async () => streams.closeAll());
   addPages(app, options);
   addSignIn(app, options);
@@ -79,10 +80,10 @@ function addPages(app: FastifyInstance, options: OperatorAppOptions): void {
   for (const { path, type, content } of files)
     app.get(path, async (_request, reply) => reply.type(type).send(content));
   app.get("/", async (request, reply) => {
-    const asker = askerOf(request, options);
+    const requester = requesterOf(request, options);
     const view = viewOf(request);
-    if (asker.kind !== "nobody") return reply.type("text/html; charset=utf-8").send(await page(view));
-    if (request.headers.authorization !== undefined) return refuseToken(reply, asker);
+    if (requester.kind !== "nobody") return reply.type("text/html; charset=utf-8").send(await page(view));
+    if (request.headers.authorization !== undefined) return refuseToken(reply, requester);
     const query = queryOf(view);
     const mark = request.headers["sec-fetch-site"] === "cross-site" ? "from=link" : "";
     const rest = [query, mark].filter((part) => part !== "").join("&");
@@ -90,15 +91,15 @@ function addPages(app: FastifyInstance, options: OperatorAppOptions): void {
   });
   // An answer to HEAD would be a stream that nobody reads.
   app.get("/events", { exposeHeadRoute: false }, (request, reply) => {
-    const asker = askerOf(request, options);
-    if (asker.kind === "nobody") {
-      refuseToken(reply, asker);
+    const requester = requesterOf(request, options);
+    if (requester.kind === "nobody") {
+      refuseToken(reply, requester);
       return;
     }
-    const isAllowed = (): boolean => asker.kind === "token" || sessions.isOpen(asker.session);
+    const isAllowed = (): boolean => requester.kind === "token" || sessions.isOpen(requester.session);
     const close = openStream({ request, reply, streams, filter: viewOf(request).filter, isAllowed });
-    if (asker.kind === "session" && close !== undefined)
-      reply.raw.once("close", sessions.onEnd(asker.session, close));
+    if (requester.kind === "session" && close !== undefined)
+      reply.raw.once("close", sessions.onEnd(requester.session, close));
   });
 }
 
@@ -123,7 +124,7 @@ function openStream({ request, reply, streams, filter, isAllowed }: StreamCall):
     return () => reader.close();
   }
   reply.raw.removeHeader("content-type");
-  void plain(reply.code(503).header("retry-after", "10"), "Too many readers at once.");
+  void sendPlain(reply.code(503).header("retry-after", "10"), "Too many readers at once.");
   return undefined;
 }
 
@@ -133,7 +134,7 @@ function addSignIn(app: FastifyInstance, options: OperatorAppOptions): void {
     const view = viewOf(request);
     const isFromElsewhere = queryOfRequest(request).get("from") === "link";
     // Without the mark, so that a link which leaves the cookie behind does not lead in a circle.
-    if (askerOf(request, options).kind === "session") return reply.redirect(addressOf(view), 303);
+    if (requesterOf(request, options).kind === "session") return reply.redirect(addressOf(view), 303);
     return sendPage(reply, toSignInPage({ query: queryOf(view), isFromElsewhere }));
   });
   app.post("/sign-in", async (request, reply) => {
@@ -161,7 +162,7 @@ function addSignIn(app: FastifyInstance, options: OperatorAppOptions): void {
   });
 }
 
-function askerOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Asker {
+function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Asker {
   const session = sessionCookie(request);
   if (session !== undefined && sessions.isOpen(session)) return { kind: "session", session };
   const token = /^bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -178,8 +179,8 @@ function refuseToken(
   { retryAfterMs }: Extract<Asker, { kind: "nobody" }>,
 ): FastifyReply {
   if (retryAfterMs === undefined)
-    return plain(reply.code(401).header("www-authenticate", "Bearer"), "Sign in first.");
-  return plain(
+    return sendPlain(reply.code(401).header("www-authenticate", "Bearer"), "Sign in first.");
+  return sendPlain(
     reply.code(429).header("retry-after", String(secondsOf(retryAfterMs))),
     "Too many wrong tokens; wait.",
   );
@@ -219,8 +220,4 @@ function secondsOf(milliseconds: number): number {
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type("text/html; charset=utf-8").send(page);
-}
-
-function plain(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type("text/plain; charset=utf-8").send(`${text}\n`);
 }

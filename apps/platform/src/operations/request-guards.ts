@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isIP } from "node:net";
+import { sendPlain } from "./plain-answer.ts";
 
 /** Where the page may be asked. */
 export interface RequestGuardOptions {
@@ -29,12 +30,9 @@ export function guardRequests(app: FastifyInstance, options: RequestGuardOptions
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
     if (!isOwnHost(request.headers.host ?? "", options))
-      return reply
-        .code(421)
-        .type("text/plain; charset=utf-8")
-        .send("This server does not serve that host.\n");
+      return sendPlain(reply.code(421), "This server does not serve that host.");
     if (request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(request, options))
-      return refuse(reply);
+      return sendPlain(reply.code(403), "This form was sent by another site.");
     return undefined;
   });
 }
@@ -61,8 +59,4 @@ function isOwnHost(header: string, { host, origin }: RequestGuardOptions): boole
 function isOwnOrigin(request: FastifyRequest, { origin }: RequestGuardOptions): boolean {
   const stated = request.headers.origin;
   return stated !== undefined && (stated === origin || stated === `http://${request.headers.host ?? ""}`);
-}
-
-function refuse(reply: FastifyReply): FastifyReply {
-  return reply.code(403).type("text/plain; charset=utf-8").send("This form was sent by another site.\n");
 }

@@ -28,7 +28,7 @@ import { platformRoot } from "../runtime/platform-root.ts";
 import type { CaptchaVerifier } from "../ports/captcha-verifier.ts";
 import type { AdjustableClock, Clock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
-import type { GeoLookup, Place } from "../ports/geo-lookup.ts";
+import type { GeoLookup, GeoLocation } from "../ports/geo-lookup.ts";
 import type { Outbox } from "../ports/outbox.ts";
 import { resetToSeed, runSeeds } from "../seed/seed-runner.ts";
 import { createFakeClock } from "./fake-clock.ts";
@@ -104,7 +104,7 @@ const COUNTRY_NAMES = {
 } as const;
 
 const testPlaces: GeoLookup = {
-  lookup(ip): Place | undefined {
+  lookup(ip): GeoLocation | undefined {
     for (const code of ["US", "DE", "AE", "SG"] as const) {
       if (TEST_ADDRESSES[code] === ip)
         return { countryCode: code, country: COUNTRY_NAMES[code], stateCode: "", state: "", city: "" };
@@ -131,7 +131,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       clock,
       geo: options.geo ?? testPlaces,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
-      accessTokens: createSignedAccessTokens({ secret, clock, lifeSeconds: signIn.accessTokenSeconds }),
+      accessTokens: createSignedAccessTokens({ secret, clock, lifetimeSeconds: signIn.accessTokenSeconds }),
       captcha: options.captcha ?? createDemoCaptcha(),
       identity: {
         ...createIdentity({

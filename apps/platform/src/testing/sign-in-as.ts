@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSignedAccessTokens } from "../adapters/identity/signed-access-tokens.ts";
 import { openSession } from "../modules/auth/sessions/open-session.ts";
-import { DEFAULT_PLACE } from "../http/visitor.ts";
+import { DEFAULT_LOCATION } from "../http/visitor.ts";
 import type { TestPlatform } from "./create-test-platform.ts";
 
 /** A session of a person on the platform under test. */
@@ -17,19 +17,19 @@ export interface TestSession {
 export interface TestSignIn {
   readonly userId: string;
   readonly deviceId?: string;
-  readonly lifeSeconds?: number;
+  readonly lifetimeSeconds?: number;
 }
 
 /** Signs a person in without a code, as if it had been entered. */
 export async function signInAs(
   platform: TestPlatform,
-  { userId, deviceId = randomUUID(), lifeSeconds }: TestSignIn,
+  { userId, deviceId = randomUUID(), lifetimeSeconds }: TestSignIn,
 ): Promise<TestSession> {
   const { db, clock, secret, signIn } = platform.ports;
   const accessTokens = createSignedAccessTokens({
     secret,
     clock,
-    lifeSeconds: lifeSeconds ?? signIn.accessTokenSeconds,
+    lifetimeSeconds: lifetimeSeconds ?? signIn.accessTokenSeconds,
   });
   const client = {
     deviceId,
@@ -38,11 +38,11 @@ export async function signInAs(
     osName: "Test",
     platformName: "Web",
     address: "49.36.0.1",
-    place: DEFAULT_PLACE,
+    location: DEFAULT_LOCATION,
   };
   const { accessToken, refreshToken } = await openSession(
     { db, clock, accessTokens, settings: signIn },
-    { userId, way: "test", client },
+    { userId, method: "test", client },
   );
   return {
     bearer: accessToken,

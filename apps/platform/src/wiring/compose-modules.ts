@@ -34,7 +34,7 @@ import { authPorts, planPorts, stockPorts, userPorts } from "./cross-module-port
 import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
-/** Every family of the platform, each with exactly the ports it uses. The order is the order of seeding. */
+/** Every module of the platform, each with exactly the ports it uses. The order is the order of seeding. */
 export function composeModules(ports: PlatformPorts): readonly PlatformModule[] {
   const { db, clock, geo, platformTokens } = ports;
   const { events, modules: destinations } = composeDestinationModules(ports);
@@ -64,7 +64,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createLocationModule({ geo }),
     createRemoteConfigModule({ db, flags }),
     createFooterModule({ db, existingPaths: stock.existingPaths }),
-    createStaticModule({ db }),
+    createStaticModule({ db, existingPaths: stock.existingPaths }),
     createEventsModule({
       events,
       clock,
@@ -84,7 +84,8 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       proofs: {
         isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
         isOneTimeCode: async (proof) =>
-          (await auth.codes.check({ ...proof, purpose: "confirm", asker: undefined })).outcome === "right",
+          (await auth.codes.check({ ...proof, purpose: "confirm", requester: undefined })).outcome ===
+          "right",
       },
       sessions: auth.sessions,
       ...userPorts(ports),

@@ -9,7 +9,7 @@ import type { LaunchPorts } from "../modules/launch/get-launch.ts";
 import { findNudgeOffer } from "../modules/nudges/find-nudge-offer.ts";
 import { PURCHASE_RECORDS } from "../modules/orders/account-records.ts";
 import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
-import { findGuestPayment, noteCorrection } from "../modules/orders/orders/find-guest-payment.ts";
+import { findGuestPayment, recordCorrection } from "../modules/orders/orders/find-guest-payment.ts";
 import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-max-pack.ts";
 import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
 import { findPaidDays } from "../modules/orders/subscriptions/find-paid-days.ts";
@@ -32,11 +32,14 @@ import type { AccountRecords } from "../contracts/account-records.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
 /**
- * Every port and event by which a module reaches one that lies above it; decision 080 lists them. Modules import downwards only, and
+ * Every port and event by which a module reaches one that lies above it. Modules import downwards only, and
  * this file alone knows both ends.
  */
 
-/** What every family stores about people: exported, erased and merged with an account. Orders forget before guests go. */
+/**
+ * The account records of every module, for export, erasing and merging. Orders are erased
+ * before guests.
+ */
 export const ACCOUNT_RECORDS: readonly AccountRecords[] = [
   PURCHASE_RECORDS,
   SIGN_IN_RECORDS,
@@ -78,7 +81,7 @@ export const authPorts = ({
   deviceLimitOf,
   guestOrders: {
     findPayment: findGuestPayment,
-    noteCorrection,
+    recordCorrection,
     findPaidOrder,
     link: linkGuestOrder,
     refund: refundGuestOrders,

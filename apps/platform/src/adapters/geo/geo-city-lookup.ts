@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Reader, type CityResponse } from "maxmind";
-import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
-import { placeOfCountry } from "./geo-country-lookup.ts";
+import type { GeoLookup, GeoLocation } from "../../ports/geo-lookup.ts";
+import { locationOfCountry } from "./geo-country-lookup.ts";
 
 /** Finds city and state in a database the operator owns (MaxMind format, GEOIP_CITY_DB); what it does not know is asked of `next`. */
 export function createCityLookup({
@@ -23,19 +23,19 @@ export interface CityReader {
 export function createCityLookupFrom(reader: CityReader, next: GeoLookup): GeoLookup {
   return {
     lookup(ip) {
-      const found = readPlace(reader, ip);
+      const found = readLocation(reader, ip);
       return found ?? next.lookup(ip);
     },
   };
 }
 
-function readPlace(reader: CityReader, ip: string): Place | undefined {
+function readLocation(reader: CityReader, ip: string): GeoLocation | undefined {
   const answer = reader.get(ip);
   const code = answer?.country?.iso_code;
   if (answer === null || code === undefined) return undefined;
-  const place = placeOfCountry(code);
+  const location = locationOfCountry(code);
   const state = answer.subdivisions?.[0];
   const city = answer.city?.names.en;
-  if (state === undefined && city === undefined) return place;
-  return { ...place, stateCode: state?.iso_code ?? "", state: state?.names.en ?? "", city: city ?? "" };
+  if (state === undefined && city === undefined) return location;
+  return { ...location, stateCode: state?.iso_code ?? "", state: state?.names.en ?? "", city: city ?? "" };
 }

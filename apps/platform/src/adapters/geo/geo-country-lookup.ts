@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { countryName } from "@marquee/config";
-import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
+import type { GeoLookup, GeoLocation } from "../../ports/geo-lookup.ts";
 import { addressWords } from "./geo-address-words.ts";
 import { parseGeoRanges, type GeoRangeTable } from "./geo-range-table.ts";
 
@@ -18,14 +18,14 @@ export const readPackagedRanges: ReadRanges = (family) => {
   return readFileSync(file);
 };
 
-/** A visitor in India of whom no more is known (DEC-033). */
+/** A visitor in India of whom no more is known. */
 const MUMBAI = { stateCode: "MH", state: "Maharashtra", city: "Mumbai" };
 /** Codes of countries that are no more, which registries still carry, and where their addresses went. */
 const SUCCESSORS: Readonly<Record<string, string>> = { AN: "CW" };
 const NO_CITY = { stateCode: "", state: "", city: "" };
 
-/** The place of a person of whom only the country is known. */
-export function placeOfCountry(code: string): Place {
+/** The location of a visitor of whom only the country is known. */
+export function locationOfCountry(code: string): GeoLocation {
   return { countryCode: code, country: countryName(code), ...(code === "IN" ? MUMBAI : NO_CITY) };
 }
 
@@ -44,7 +44,7 @@ export function createCountryLookup(readRanges: ReadRanges = readPackagedRanges)
       const address = addressWords(ip);
       if (address === undefined) return undefined;
       const code = tableFor(address.length).countryOf(address);
-      return code === undefined ? undefined : placeOfCountry(SUCCESSORS[code] ?? code);
+      return code === undefined ? undefined : locationOfCountry(SUCCESSORS[code] ?? code);
     },
   };
 }

@@ -135,7 +135,7 @@ describe("an OpenID Connect issuer", () => {
     ["forged", { isForged: true }],
     ["for another application", { audience: "somebody-else" }],
     ["of another issuer", { issuer: "https://evil.example" }],
-    ["expired", { lifeSeconds: -120 }],
+    ["expired", { lifetimeSeconds: -120 }],
   ])("refuses an ID token that is %s [PLAT-33] [AUTH-42]", async (_what, options) => {
     const token = await issuer.mint(NOOR, options);
     const error = await client()

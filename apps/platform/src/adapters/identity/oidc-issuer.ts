@@ -16,6 +16,7 @@ import {
   type SocialIssuer,
   type SocialPerson,
 } from "../../ports/social-issuer.ts";
+import { parseJson } from "../../network/parse-json.ts";
 
 const TIMEOUT_MS = 5 * SECOND;
 /** How long what an issuer says about itself holds. */
@@ -209,15 +210,6 @@ async function ask(
     throw new IdentityUnavailable(
       `The issuer was not reached: ${error instanceof Error ? error.name : "unknown"}`,
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An answer that is no JSON says nothing; the schemas refuse it.
-    return undefined;
   }
 }
 

@@ -17,16 +17,16 @@ const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 export function createSignedAccessTokens({
   secret,
   clock,
-  lifeSeconds,
+  lifetimeSeconds,
 }: {
   readonly secret: Uint8Array;
   readonly clock: Clock;
-  readonly lifeSeconds: number;
+  readonly lifetimeSeconds: number;
 }): AccessTokens {
   const privateKey = signingKey(secret);
   const publicKey = createPublicKey(privateKey);
   return {
-    lifeSeconds,
+    lifetimeSeconds,
     issue({ userId, sessionId }) {
       // Whole seconds, rounded so that no token lives shorter than it says.
       const nowSeconds = Math.ceil(clock.now() / SECOND);
@@ -34,7 +34,7 @@ export function createSignedAccessTokens({
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
         .setSubject(userId)
-        .setExpirationTime(nowSeconds + lifeSeconds)
+        .setExpirationTime(nowSeconds + lifetimeSeconds)
         .sign(privateKey);
     },
     async read(token) {

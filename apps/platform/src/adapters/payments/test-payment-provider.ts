@@ -9,6 +9,7 @@ import {
 } from "../../modules/payments/test-provider.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
+import { parseJson } from "../../network/parse-json.ts";
 
 /** A message that was signed longer ago is not acted upon, so that nobody can keep one for later. */
 export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
@@ -90,15 +91,6 @@ function readMessage(body: string): PaymentWebhookEvent {
   } = parsed.data;
   if (!isCurrencyCode(currency)) throw refuseNotification("AMOUNT_DIFFERS");
   return { eventId, orderId, outcome, transactionId, amount: { amountMinor, currency }, paymentMethod };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }
 
 function isSame(one: string, other: string): boolean {

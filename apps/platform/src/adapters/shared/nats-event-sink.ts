@@ -3,7 +3,7 @@ import { connect, nanos, type NatsConnection } from "@nats-io/transport-node";
 import { DAY, HOUR } from "@marquee/config";
 import { causesOf } from "../../monitoring/logged-error.ts";
 import type { Logger } from "../../monitoring/logger.ts";
-import { onceKeyOf } from "../../modules/events/event-id.ts";
+import { uniqueKeyOf } from "../../modules/events/event-id.ts";
 import { PlatformError } from "../../errors/platform-error.ts";
 import type { EventRecord, EventSink, NewEvent, WriteOutcome } from "../../ports/event-sink.ts";
 import { StartError } from "../../errors/start-error.ts";
@@ -121,8 +121,8 @@ async function reportLosses(connection: NatsConnection, logger: Logger): Promise
 }
 
 async function publish(client: JetStreamClient, subject: string, record: NewEvent): Promise<WriteOutcome> {
-  const { onceBy: _key, ...stored } = record;
-  const key = onceKeyOf(record);
+  const { uniqueKey: _key, ...stored } = record;
+  const key = uniqueKeyOf(record);
   try {
     const text = JSON.stringify(stored satisfies EventRecord);
     const { duplicate } = await client.publish(

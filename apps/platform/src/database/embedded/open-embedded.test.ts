@@ -8,6 +8,7 @@ import { mountSmallDisk } from "../../testing/small-disk.ts";
 import type { OpenDatabase } from "../database.ts";
 import { parsePosition, readControlFile, readLogNote, writeLogNote } from "./log-note.ts";
 import { openEmbedded, type EmbeddedOptions } from "./open-embedded.ts";
+import { isInTurn } from "../../testing/due-today.ts";
 
 const MB = 1024 * 1024;
 const NOW = Date.UTC(2025, 0, 6);
@@ -76,48 +77,52 @@ describe("the embedded database", () => {
     expect(await readFile(join(dataDir, "database", "global", "pg_control"))).toEqual(before);
   });
 
-  it("ends an engine that hangs on a disk that was filled at once, and has every acknowledged row afterwards [PLAT-97]", async (context) => {
-    const disk = small ?? context.skip();
-    const dataDir = await dataFolder("hangs", disk.folder);
-    let seesDisk = false;
-    const log: string[] = [];
-    const database = await openEmbedded({
-      dataDir,
-      freeSpace: () => (seesDisk ? disk.freeMb() * MB : Number.MAX_SAFE_INTEGER),
-      engineLost: (reason) => log.push(reason),
-      engineBack: () => log.push("back"),
-    });
-    disk.fill(10);
-    const acknowledged: string[] = [];
-    const writing = (async () => {
-      for (let row = 0; ; row += 1) {
-        const name = `row ${row}`;
-        await database.db.execute(
-          sql`insert into written (name, payload) select ${name}, string_agg(md5(random()::text), '') from generate_series(1, 3000)`,
-        );
-        acknowledged.push(name);
-      }
-    })().catch((error: unknown) => error);
-    let last = -1;
-    await vi.waitFor(
-      () => {
-        const isMoving = acknowledged.length !== last;
-        last = acknowledged.length;
-        expect(isMoving).toBe(false);
-      },
-      { timeout: 60_000, interval: 2_000 },
-    );
-    seesDisk = true;
-    expect(causesOf(await writing).length).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(log[0]).toMatch(/^it hangs, as the disk of .* has \d+ MB free/), 30_000);
-    await disk.clear();
-    await vi.waitFor(() => expect(log.at(-1)).toBe("back"), 30_000);
-    const preserved = new Set(await names(database));
-    expect(acknowledged.filter((name) => !preserved.has(name))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(0);
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }, 180_000);
+  it.skipIf(!isInTurn(2))(
+    "ends an engine that hangs on a disk that was filled at once, and has every acknowledged row afterwards [PLAT-97]",
+    async (context) => {
+      const disk = small ?? context.skip();
+      const dataDir = await dataFolder("hangs", disk.folder);
+      let seesDisk = false;
+      const log: string[] = [];
+      const database = await openEmbedded({
+        dataDir,
+        freeSpace: () => (seesDisk ? disk.freeMb() * MB : Number.MAX_SAFE_INTEGER),
+        engineLost: (reason) => log.push(reason),
+        engineBack: () => log.push("back"),
+      });
+      disk.fill(10);
+      const acknowledged: string[] = [];
+      const writing = (async () => {
+        for (let row = 0; ; row += 1) {
+          const name = `row ${row}`;
+          await database.db.execute(
+            sql`insert into written (name, payload) select ${name}, string_agg(md5(random()::text), '') from generate_series(1, 3000)`,
+          );
+          acknowledged.push(name);
+        }
+      })().catch((error: unknown) => error);
+      let last = -1;
+      await vi.waitFor(
+        () => {
+          const isMoving = acknowledged.length !== last;
+          last = acknowledged.length;
+          expect(isMoving).toBe(false);
+        },
+        { timeout: 60_000, interval: 2_000 },
+      );
+      seesDisk = true;
+      expect(causesOf(await writing).length).toBeGreaterThan(0);
+      await vi.waitFor(() => expect(log[0]).toMatch(/^it hangs, as the disk of .* has \d+ MB free/), 30_000);
+      await disk.clear();
+      await vi.waitFor(() => expect(log.at(-1)).toBe("back"), 30_000);
+      const preserved = new Set(await names(database));
+      expect(acknowledged.filter((name) => !preserved.has(name))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    180_000,
+  );
 
   /** The files as a kill would leave them, beside the folder. */
   const copyAsKilled = (dataDir: string): Promise<void> =>
@@ -164,31 +169,35 @@ describe("the embedded database", () => {
     expect((await reopened(`${dataDir}-killed`)).losses, "after an ordinary end").toEqual([]);
   }, 120_000);
 
-  it("says how much a damaged log lacks, and keeps the damaged file as it was [PLAT-99]", async () => {
-    const dataDir = await dataFolder("damaged");
-    const position = await killed(dataDir, 200);
-    const broken = `${dataDir}-killed`;
-    const wal = join(broken, "database", "pg_wal");
-    // The log ends with 200 small records; the damage is about in the middle of them.
-    const damagedAt = position - 15_000n;
-    const segment = 16n * 1024n * 1024n;
-    const name = `0000000100000000${(damagedAt / segment).toString(16).toUpperCase().padStart(8, "0")}`;
-    const file = await open(join(wal, name), "r+");
-    await file.write(Buffer.alloc(64, 0xa5), 0, 64, Number(damagedAt % segment));
-    await file.close();
-    const damaged = await readFile(join(wal, name));
-    const { losses, rows } = await reopened(broken);
-    const [loss] = losses;
-    expect(losses).toHaveLength(1);
-    // Where a record that spans pages is damaged, the log goes on at the next page.
-    expect(loss?.missingBytes).toBeGreaterThan(15_000 - 8192);
-    expect(loss?.missingBytes).toBeLessThan(15_000 + 8192);
-    expect(loss?.copy).toBe(join(broken, "database.damaged-log-2025-01-06T00-00-00-000Z"));
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.length).toBeLessThan(200);
-    expect(await readFile(join(loss?.copy ?? "", name))).toEqual(damaged);
-    expect(await reopened(broken), "the next start").toMatchObject({ losses: [] });
-  }, 120_000);
+  it.skipIf(!isInTurn(0))(
+    "says how much a damaged log lacks, and keeps the damaged file as it was [PLAT-99]",
+    async () => {
+      const dataDir = await dataFolder("damaged");
+      const position = await killed(dataDir, 200);
+      const broken = `${dataDir}-killed`;
+      const wal = join(broken, "database", "pg_wal");
+      // The log ends with 200 small records; the damage is about in the middle of them.
+      const damagedAt = position - 15_000n;
+      const segment = 16n * 1024n * 1024n;
+      const name = `0000000100000000${(damagedAt / segment).toString(16).toUpperCase().padStart(8, "0")}`;
+      const file = await open(join(wal, name), "r+");
+      await file.write(Buffer.alloc(64, 0xa5), 0, 64, Number(damagedAt % segment));
+      await file.close();
+      const damaged = await readFile(join(wal, name));
+      const { losses, rows } = await reopened(broken);
+      const [loss] = losses;
+      expect(losses).toHaveLength(1);
+      // Where a record that spans pages is damaged, the log goes on at the next page.
+      expect(loss?.missingBytes).toBeGreaterThan(15_000 - 8192);
+      expect(loss?.missingBytes).toBeLessThan(15_000 + 8192);
+      expect(loss?.copy).toBe(join(broken, "database.damaged-log-2025-01-06T00-00-00-000Z"));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.length).toBeLessThan(200);
+      expect(await readFile(join(loss?.copy ?? "", name))).toEqual(damaged);
+      expect(await reopened(broken), "the next start").toMatchObject({ losses: [] });
+    },
+    120_000,
+  );
 
   it("sees a log file that is missing, and not the note of another database [PLAT-99]", async () => {
     const dataDir = await dataFolder("other");
@@ -201,24 +210,28 @@ describe("the embedded database", () => {
     expect((await reopened(`${dataDir}-killed`)).losses).toMatchObject([{ copy: undefined }]);
   }, 120_000);
 
-  it("keeps its log short, so that no recovery takes long", async () => {
-    const dataDir = await dataFolder("short");
-    const database = await openEmbedded({ dataDir });
-    for (let turn = 0; turn < 6; turn += 1) {
-      await database.db.execute(
-        sql`insert into written (name, payload) select 'bulk', md5(random()::text) || repeat('x', 1900) from generate_series(1, 8000)`,
+  it.skipIf(!isInTurn(1))(
+    "keeps its log short, so that no recovery takes long",
+    async () => {
+      const dataDir = await dataFolder("short");
+      const database = await openEmbedded({ dataDir });
+      for (let turn = 0; turn < 6; turn += 1) {
+        await database.db.execute(
+          sql`insert into written (name, payload) select 'bulk', md5(random()::text) || repeat('x', 1900) from generate_series(1, 8000)`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 1_100));
+      }
+      await copyAsKilled(dataDir);
+      await database.close();
+      const control = await readControlFile(`${dataDir}-killed/database`);
+      const note = await readLogNote(`${dataDir}-killed/database.log-position`);
+      expect(Number((note?.position ?? 0n) - (control?.redo ?? 0n))).toBeLessThan(48 * MB);
+      const wal = join(`${dataDir}-killed`, "database", "pg_wal");
+      const sizes = await Promise.all(
+        (await readdir(wal)).map(async (name) => (await stat(join(wal, name))).size),
       );
-      await new Promise((resolve) => setTimeout(resolve, 1_100));
-    }
-    await copyAsKilled(dataDir);
-    await database.close();
-    const control = await readControlFile(`${dataDir}-killed/database`);
-    const note = await readLogNote(`${dataDir}-killed/database.log-position`);
-    expect(Number((note?.position ?? 0n) - (control?.redo ?? 0n))).toBeLessThan(48 * MB);
-    const wal = join(`${dataDir}-killed`, "database", "pg_wal");
-    const sizes = await Promise.all(
-      (await readdir(wal)).map(async (name) => (await stat(join(wal, name))).size),
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(128 * MB);
-  }, 120_000);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(128 * MB);
+    },
+    120_000,
+  );
 });

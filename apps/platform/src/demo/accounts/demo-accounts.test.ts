@@ -173,16 +173,22 @@ describe("the people of the demo", () => {
     const as = await signIn("rentals");
     const { body } = await call(platform, "GET", "/user/v1/rentals", { as });
     const states = new Map(
-      body.items.map(({ content_id: id, state, kind, ends_at: ends }) => [
+      body.items.map(({ content_id: id, state, kind, started_at: started, ends_at: ends }) => [
         id,
-        { state, kind, leftMs: Date.parse(String(ends)) - platform.clock.now() },
+        {
+          state,
+          kind,
+          isBegun: started !== null,
+          leftMs: Date.parse(String(ends)) - platform.clock.now(),
+        },
       ]),
     );
     expect(states.get("0-0-9")).toMatchObject({ state: "notStarted", kind: "movie" });
     expect(states.get("0-0-27")).toMatchObject({ state: "watching" });
     expect(states.get("0-0-47")).toMatchObject({ state: "notStarted", leftMs: 2 * HOUR });
-    expect(states.get("0-0-49")).toMatchObject({ state: "expired" });
-    expect(states.get("0-0-17")).toMatchObject({ state: "expired" });
+    // One by the time to begin, the other by the hours of watching.
+    expect(states.get("0-0-49")).toMatchObject({ state: "expired", isBegun: false, leftMs: -96 * HOUR });
+    expect(states.get("0-0-17")).toMatchObject({ state: "expired", isBegun: true, leftMs: -1 * HOUR });
     expect(states.get("0-0-135")).toMatchObject({ state: "notStarted", kind: "combo", leftMs: 47 * HOUR });
     const played = await Promise.all(["0-0-49", "0-0-17"].map((id) => play(as, id)));
     expect(played).toEqual([3610, 3610]);

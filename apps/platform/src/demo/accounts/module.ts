@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { PEOPLE } from "../../../seed/demo-accounts/demo-accounts.ts";
+import { hash } from "@node-rs/argon2";
+import { DEMO_PASSWORD, PEOPLE } from "../../../seed/demo-accounts/demo-accounts.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { closeDemoAccounts, openDemoAccounts } from "./seed-demo-access.ts";
-import { hashDemoPassword } from "./demo-password.ts";
 import { seedPerson } from "./seed-person.ts";
 
 /**
@@ -16,7 +16,7 @@ export function createDemoAccountsModule({ isOpen }: { readonly isOpen: boolean 
     seedVersion: isOpen ? people : "closed",
     async seed({ db, clock }) {
       if (!isOpen) return closeDemoAccounts(db, new Date(clock.now()));
-      const passwordHash = await hashDemoPassword();
+      const passwordHash = await hash(DEMO_PASSWORD);
       for (const person of PEOPLE) await seedPerson(db, person, { nowMs: clock.now(), passwordHash });
       await openDemoAccounts(db, passwordHash);
     },

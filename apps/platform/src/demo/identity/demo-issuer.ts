@@ -26,7 +26,7 @@ export interface MintOptions {
   readonly audience?: string;
   readonly issuer?: string;
   /** Default ten minutes; negative for a token that has expired. */
-  readonly lifeSeconds?: number;
+  readonly lifetimeSeconds?: number;
   readonly nonce?: string;
   /** Signs with a key that is not published. */
   readonly isForged?: boolean;
@@ -66,7 +66,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
     {
       audience = options.clientId,
       issuer: statedIssuer = issuer,
-      lifeSeconds = TOKEN_SECONDS,
+      lifetimeSeconds = TOKEN_SECONDS,
       nonce,
       isForged = false,
     }: MintOptions = {},
@@ -80,7 +80,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
       .setAudience(audience)
       .setSubject(subjectOf(issuer, account))
       .setIssuedAt(now)
-      .setExpirationTime(now + lifeSeconds)
+      .setExpirationTime(now + lifetimeSeconds)
       .sign(privateKey);
   }
 

@@ -10,7 +10,7 @@ import { defineRoute } from "../../http/route.ts";
 import { invalidArgument, PlatformError } from "../../errors/platform-error.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
-import type { Place } from "../../ports/geo-lookup.ts";
+import type { GeoLocation } from "../../ports/geo-lookup.ts";
 import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import type { DemoIdentity } from "./demo-identity.ts";
 import { demoForm, demoPage } from "./demo-page.ts";
@@ -22,7 +22,7 @@ export interface DemoIdentityServices {
   readonly receiveTruecaller: (answer: TruecallerCallbackBody) => Promise<void>;
   readonly confirmPartnerCode: (said: {
     readonly body: ConfirmPartnerCodeBody;
-    readonly place: Place;
+    readonly location: GeoLocation;
   }) => Promise<void>;
 }
 
@@ -83,11 +83,11 @@ function addTokenRoute(app: FastifyInstance, { issuers }: DemoIdentity): void {
         lastName: body.last_name ?? somebody.lastName,
         isEmailConfirmed: body.is_email_confirmed ?? true,
       };
-      const { audience, life_seconds: lifeSeconds, is_forged: isForged } = body;
+      const { audience, life_seconds: lifetimeSeconds, is_forged: isForged } = body;
       return {
         id_token: await issuers[params.provider].mint(account, {
           ...(audience === undefined ? {} : { audience }),
-          ...(lifeSeconds === undefined ? {} : { lifeSeconds }),
+          ...(lifetimeSeconds === undefined ? {} : { lifetimeSeconds }),
           ...(isForged === undefined ? {} : { isForged }),
         }),
       };
@@ -106,7 +106,7 @@ async function partnerConsole(
   try {
     const form = z.safeParse(consoleForm, request.body);
     if (!form.success) throw invalidArgument("body: must be a form with partner, code and mobile");
-    await confirmPartnerCode({ body: form.data, place: request.marquee.place });
+    await confirmPartnerCode({ body: form.data, location: request.marquee.location });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return demoPage({

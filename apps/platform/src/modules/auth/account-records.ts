@@ -3,11 +3,11 @@ import { exportedRows } from "../../database/exported-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { device, guest, loginAudit, otp, registrationProof, session } from "../../schema/auth.ts";
 
-/** Devices, sessions and sign-ins of a person, and the guests that they were. */
+/** A person's devices, sessions, sign-in log and former guest tokens. */
 export const SIGN_IN_RECORDS: AccountRecords = {
   rows: [
     { table: guest, owner: guest.userId },
-    { table: device, owner: device.userId, once: [device.deviceId] },
+    { table: device, owner: device.userId, uniqueBy: [device.deviceId] },
     { table: session, owner: session.userId },
     { table: loginAudit, owner: loginAudit.userId },
   ],
@@ -15,7 +15,7 @@ export const SIGN_IN_RECORDS: AccountRecords = {
     devices: exportedRows(await db.select().from(device).where(eq(device.userId, userId))),
     login_audit: exportedRows(await db.select().from(loginAudit).where(eq(loginAudit.userId, userId))),
   }),
-  // Devices and sessions go with the person; guests, codes and proofs are found by other keys.
+  // The database deletes devices and sessions with the account; guests, codes and proofs have no foreign key to it.
   async erase(tx, { userId, contacts }) {
     await tx.delete(guest).where(eq(guest.userId, userId));
     if (contacts.length === 0) return;

@@ -20,13 +20,16 @@ import { createOneTimeCodes, type OneTimeCodes } from "./codes/one-time-codes.ts
 import { createPasswords, type Passwords } from "./sign-in/passwords.ts";
 import { createRegistrationProofs, type RegistrationProofs } from "./sign-in/registration-proofs.ts";
 import { createSecretHashes } from "./secret-hashes.ts";
-import { createSessions, type Sessions } from "./sessions/sessions.ts";
+import { openSession } from "./sessions/open-session.ts";
+import { refreshSession, type RefreshPorts } from "./sessions/refresh-session.ts";
+import { endAllSessions } from "./sessions/session-repository.ts";
+import type { Sessions } from "./sessions/sessions.ts";
 import { createFailedAttempts, type FailedAttempts } from "../failed-attempts/failed-attempts.ts";
 
-/** So often a guest who has paid may correct the address of one order. */
+/** How often within an hour a guest may correct the contact of one paid order. */
 const CORRECTIONS_PER_HOUR = 3;
 
-/** What signing in is made of. */
+/** Ports of {@link createAuthServices}. */
 export interface AuthPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -40,11 +43,11 @@ export interface AuthPorts {
   readonly deviceLimitOf: DeviceLimitOf;
   readonly guestOrders: GuestOrders;
   readonly subscriptions: RunningSubscriptions;
-  /** What every family stores about people. */
+  /** What every module stores about people. */
   readonly records: readonly AccountRecords[];
 }
 
-/** The parts of signing in, each usable alone; other families take the ones they need. */
+/** The services of sign-in. Other modules take the ones they need. */
 export interface AuthServices extends Pick<
   AuthPorts,
   "db" | "clock" | "outbox" | "webOrigin" | "logger" | "guestOrders" | "subscriptions"
@@ -62,18 +65,18 @@ export interface AuthServices extends Pick<
   readonly passwords: Passwords;
   readonly proofs: RegistrationProofs;
   readonly sessions: Sessions;
-  readonly tries: FailedAttempts;
+  readonly failedAttempts: FailedAttempts;
 }
 
-/** Builds the parts of signing in, once for a platform. */
+/** Builds the services of sign-in, once for each platform. */
 export function createAuthServices(ports: AuthPorts): AuthServices {
   const { db, clock, outbox, webOrigin, logger, records, signIn: settings } = ports;
   const hashes = createSecretHashes(ports.secret);
   const accounts = createSignInAccounts({ db, clock, records });
-  const tries = createFailedAttempts({ clock, perHour: settings.failedAttemptsPerHour });
+  const failedAttempts = createFailedAttempts({ clock, perHour: settings.failedAttemptsPerHour });
   const captchas = createCaptchaChecks({ db, clock, captcha: ports.captcha, hashes });
   const limits = createContactLimits({ db, clock, hashes, captchas, settings });
-  const sessions = createSessions({
+  const sessionPorts: RefreshPorts = {
     db,
     clock,
     accessTokens: ports.accessTokens,
@@ -83,7 +86,12 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
       const account = await accounts.findById(userId);
       return account === undefined ? undefined : signInRefusalOf({ db, clock }, account);
     },
-  });
+  };
+  const sessions: Sessions = {
+    open: (opening) => openSession(sessionPorts, opening),
+    refresh: (presented) => refreshSession(sessionPorts, presented),
+    endAll: (which) => endAllSessions(db, which, new Date(clock.now())),
+  };
   const exchanges = createExchangeTokens({ db, clock, sessions });
   return {
     db,
@@ -98,7 +106,7 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
     sessions,
     exchanges,
     limits,
-    tries,
+    failedAttempts,
     codes: createOneTimeCodes({
       db,
       clock,
@@ -106,13 +114,13 @@ export function createAuthServices(ports: AuthPorts): AuthServices {
       hashes,
       captchas,
       limits,
-      tries,
+      failedAttempts,
       settings,
       webOrigin,
       logger,
     }),
     corrections: createFailedAttempts({ clock, perHour: CORRECTIONS_PER_HOUR }),
-    deviceCodes: createDeviceCodes({ db, clock, exchanges, tries }),
+    deviceCodes: createDeviceCodes({ db, clock, exchanges, failedAttempts }),
     devices: createDevices({ db, clock, deviceLimitOf: ports.deviceLimitOf }),
     guests: createGuestTokens({ db, clock }),
     passwords: createPasswords(),

@@ -4,7 +4,7 @@ import { sendOtpOperation, verifyOtpOperation } from "@marquee/auth-sdk/wire";
 import { vi } from "vitest";
 import type { TestPlatform } from "../../testing/create-test-platform.ts";
 
-/** The fields of answers that tests look at. */
+/** An answer of an auth route, as tests read it. */
 export interface AnyAnswer {
   readonly code?: unknown;
   readonly reason?: unknown;
@@ -29,36 +29,36 @@ export interface AnyError {
   readonly extensions: { readonly code: string; readonly reason?: unknown };
 }
 
-/** What a call answered. */
-export interface Answered {
+/** The response to a call. */
+export interface CallResult {
   readonly status: number;
   readonly body: AnyAnswer;
   readonly headers: Headers;
 }
 
-/** What an operation answered: data, or the first error. */
-export interface AnsweredOperation {
+/** The result of a GraphQL operation: data, or the first error. */
+export interface OperationResult {
   readonly data: AnyAnswer;
   readonly error: AnyError | undefined;
-  /** Its general code. */
+  /** The error's `extensions.code`. */
   readonly code: string | undefined;
-  /** Why signing in was refused. */
+  /** The error's `extensions.reason`: why sign-in was refused. */
   readonly reason: unknown;
 }
 
-/** A browser on the platform under test: one device, one guest token, perhaps signed in. */
+/** A browser that calls the platform under test, with one device id and one guest token. */
 export interface TestBrowser {
   readonly deviceId: string;
   readonly guestToken: string;
-  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  remove(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  /** Runs one of our operations. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<CallResult>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<CallResult>;
+  remove(path: string, headers?: Readonly<Record<string, string>>): Promise<CallResult>;
+  /** Runs a GraphQL operation. */
   graphql(
     operation: { readonly name: string; readonly text: string },
     variables: object,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<AnsweredOperation>;
+  ): Promise<OperationResult>;
 }
 
 export const CAPTCHA = { captchatype: "GOOGLE", captchavalue: DEMO_CAPTCHA_VALUE } as const;
@@ -76,7 +76,7 @@ export const CONSENTS = {
   PlatformName: "Web",
 } as const;
 
-/** A new browser with a guest token of its own. */
+/** A new browser with a new guest token; it sends the headers `always` with each request. */
 export async function newBrowser(
   platform: TestPlatform,
   always: Readonly<Record<string, string>> = {},
@@ -86,7 +86,7 @@ export async function newBrowser(
     path: string,
     init: RequestInit,
     headers: Readonly<Record<string, string>>,
-  ): Promise<Answered> => {
+  ): Promise<CallResult> => {
     const response = await platform.fetch(path, {
       ...init,
       headers: { device_id: deviceId, ...always, ...headers },
@@ -125,12 +125,12 @@ export async function newBrowser(
   };
 }
 
-/** A mobile number nobody else in the suite has, in India. */
+/** A random Indian mobile number. */
 export function newMobile(): string {
   return `91${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}7`.slice(0, 12);
 }
 
-/** The six digits of the newest message to a recipient. */
+/** The one-time code in the newest message to a recipient. */
 export async function lastCode(platform: TestPlatform, recipient: string): Promise<string> {
   const [message] = await platform.ports.outbox.recent({ recipient, limit: 1 });
   return /\b\d{6}\b/.exec(message?.body ?? "")?.[0] ?? "";
@@ -139,7 +139,7 @@ export async function lastCode(platform: TestPlatform, recipient: string): Promi
 /** A code of six digits that is not this one. */
 export const anotherCode = (code: string): string => (code === "111111" ? "222222" : "111111");
 
-/** Sends a code to a mobile and answers it. */
+/** Sends a one-time code to a mobile number and returns the code. */
 export async function sendCodeTo(
   platform: TestPlatform,
   browser: TestBrowser,
@@ -150,7 +150,7 @@ export async function sendCodeTo(
   return lastCode(platform, mobile);
 }
 
-/** Signs a known mobile in by code; answers the OTP result. */
+/** Signs in by one-time code with a mobile number that has an account. */
 export async function signInBy(
   platform: TestPlatform,
   browser: TestBrowser,
@@ -166,7 +166,7 @@ export async function signInBy(
   return data;
 }
 
-/** Does something that sends a message after its answer, and answers the body of that message. */
+/** Runs `act`, waits for the message that it causes, and returns the message's body. */
 export async function messageAfter(
   platform: TestPlatform,
   recipient: string,
@@ -177,12 +177,12 @@ export async function messageAfter(
   await act();
   return vi.waitFor(async () => {
     const messages = await read();
-    if (messages.length <= before) throw new Error("no message has left");
+    if (messages.length <= before) throw new Error("no message was sent");
     return messages[0]?.body ?? "";
   });
 }
 
-/** The long code of the link that a forgotten password brings. */
+/** The code in the link of a password-reset message. */
 export async function resetLinkCode(
   platform: TestPlatform,
   browser: TestBrowser,

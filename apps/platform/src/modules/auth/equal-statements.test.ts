@@ -83,7 +83,7 @@ async function statementsOf(
 }
 
 it.each(Object.keys(CALLS))(
-  "%s asks the database the same of a known and an unknown contact [PLAT-107]",
+  "%s asks the database the same of a known and an unknown contact [PLAT-107] [PLAT-41]",
   async (name) => {
     const call = CALLS[name] ?? expect.fail(name);
     const known = await statementsOf(call, KNOWN);

@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { user } from "../../schema/users.ts";
 import { newBrowser, newMobile, sendCodeTo } from "./auth.fixture.ts";
-import { forgetOldRows } from "./forget-old-rows.ts";
+import { deleteExpiredRows } from "./delete-expired-rows.ts";
 import { guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
 let platform: TestPlatform;
@@ -37,13 +37,13 @@ const left = async () => ({
 it("deletes what can no longer be used and keeps what can", async () => {
   await signInAs(platform, { userId });
   await sendCodeTo(platform, await newBrowser(platform), newMobile());
-  await forgetOldRows(platform.ports);
+  await deleteExpiredRows(platform.ports);
   expect(await left()).toEqual({ tokens: 1, sessions: 1, audits: 1, codes: 1, guests: 1 });
   platform.clock.advance(60 * DAY + 1);
-  await forgetOldRows(platform.ports);
+  await deleteExpiredRows(platform.ports);
   expect(await left()).toEqual({ tokens: 0, sessions: 1, audits: 1, codes: 0, guests: 1 });
   await signInAs(platform, { userId });
   platform.clock.advance(305 * DAY);
-  await forgetOldRows(platform.ports);
+  await deleteExpiredRows(platform.ports);
   expect(await left()).toEqual({ tokens: 0, sessions: 1, audits: 1, codes: 0, guests: 0 });
 });

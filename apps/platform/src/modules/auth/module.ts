@@ -4,22 +4,25 @@ import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { createSweep } from "../../runtime/sweep.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { addDeviceCodeRoutes, addDeviceLimitRoutes } from "./devices/device-routes.ts";
-import { forgetOldRows } from "./forget-old-rows.ts";
+import { deleteExpiredRows } from "./delete-expired-rows.ts";
 import { addGuestRoutes } from "./guests/guest-routes.ts";
 import { addOtpRoutes } from "./sign-in/otp-routes.ts";
 import { authFieldCosts, createAuthResolvers } from "./resolvers.ts";
 import { addSignInRoutes } from "./sign-in/sign-in-routes.ts";
 import { addAuthTestRoutes } from "./test-routes.ts";
 
-/** How often rows that can no longer be used are looked for. */
+/** How often expired rows are deleted, in milliseconds. */
 const SWEEP_MS = 6 * HOUR;
 
-/** Who the viewer is: guests, and people who sign in, register and stay signed in. */
+/**
+ * Guest tokens, sign-in, registration and sessions: the routes below `/auth`, their GraphQL fields, and the sweep of expired
+ * rows.
+ */
 export function createAuthModule(services: AuthServices): PlatformModule {
   const sweep = createSweep({
     everyMs: SWEEP_MS,
     async work() {
-      await forgetOldRows(services);
+      await deleteExpiredRows(services);
       return false;
     },
     onError: (error) =>
@@ -43,7 +46,7 @@ export function createAuthModule(services: AuthServices): PlatformModule {
   };
 }
 
-/** Devices counted towards the limit of the plan; they stand in the family `payment`. */
+/** The routes of the device limit. Their path is below `/payment`, though this module stores the devices. */
 export function createDeviceLimitModule(services: Pick<AuthServices, "devices">): PlatformModule {
   return { name: "device-limit", base: "/payment", routes: (app) => addDeviceLimitRoutes(app, services) };
 }

@@ -10,7 +10,7 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { user } from "../../schema/users.ts";
 import {
   anotherCode,
@@ -107,7 +107,28 @@ describe("a one-time code", () => {
     ]);
   });
 
-  it("goes to an e-mail address too and confirms it [PLAT-42]", async () => {
+  it("registers the device with the place it is used at, not that of the account [AUTH-47]", async () => {
+    const browser = await newBrowser(platform, {
+      "x-forwarded-for": TEST_ADDRESSES.DE,
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    });
+    const mobile = await addUser();
+    const otp = await sendCodeTo(platform, browser, mobile);
+    const { data } = await browser.graphql(verifyOtpOperation, { type: "mobile", value: `+${mobile}`, otp });
+    const devices = await browser.graphql(loggedInDevicesOperation, {}, bearer(data.authToken));
+    expect(devices.data).toEqual([
+      expect.objectContaining({
+        appName: "Firefox",
+        osName: "Windows 10",
+        deviceName: "Firefox on Windows",
+        registrationCity: "",
+        registrationState: "",
+        registrationCountry: "DE",
+      }),
+    ]);
+  });
+
+  it("goes to an e-mail address too and confirms it [PLAT-42] [AUTH-17]", async () => {
     const browser = await newBrowser(platform);
     await platform.db.insert(user).values({ email: "post@example.com", countryCode: "IN" });
     expect(
@@ -340,11 +361,18 @@ describe("the verify call", () => {
   it("signs a known person in without consents and leaves theirs alone [PLAT-27]", async () => {
     const browser = await newBrowser(platform);
     const mobile = await addUser();
+    const given = { IsPrivacyPolicy: true, IsSMSNotificationEnabled: true, IsTargetedAds: true };
+    const before = await signInBy(platform, browser, mobile);
+    await browser.post("/auth/userconsents", given, bearer(before.authToken));
+    platform.clock.advance(30 * SECOND);
     const otp = await sendCodeTo(platform, browser, mobile);
-    expect(
-      (await browser.post("/auth/verify", verify(otp, browser.guestToken, { consents: undefined }))).body
-        .code,
-    ).toBe(200);
+    const { body } = await browser.post(
+      "/auth/verify",
+      verify(otp, browser.guestToken, { consents: undefined }),
+    );
+    expect(body.code).toBe(200);
+    const consents = await browser.get("/auth/userconsents", bearer(body.access_token));
+    expect(consents.body).toMatchObject({ ...given, IsEmailNotificationEnabled: false });
   });
 });
 

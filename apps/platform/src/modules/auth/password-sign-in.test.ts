@@ -238,7 +238,7 @@ describe("a forgotten password", () => {
     expect((await signIn(email, { password: "quite another one" })).status).toBe(200);
   });
 
-  it("works once and within 15 minutes [DEC-064]", async () => {
+  it("works once and within 15 minutes [DEC-064] [AUTH-28]", async () => {
     const first = await linkCode();
     expect((await reset({ code: first, password: "quite another one" })).status).toBe(200);
     expect((await reset({ code: first, password: "and one more of them" })).body.code).toBe("PROOF_INVALID");

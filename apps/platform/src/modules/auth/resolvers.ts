@@ -6,7 +6,7 @@ import { invalidArgument } from "../../errors/platform-error.ts";
 import type { GraphqlPart } from "../../contracts/platform-module.ts";
 import type { AccountContact } from "../users/accounts/account-contact.ts";
 import type { AuthServices } from "./auth-services.ts";
-import { askerOf } from "./codes/code-caller.ts";
+import { requesterOf } from "./codes/code-caller.ts";
 import { toContact, toNamedContact } from "./codes/contact.ts";
 import { toOtpResult } from "./sessions/open-session.ts";
 import { sendCode, useCode } from "./sign-in/otp-calls.ts";
@@ -16,7 +16,9 @@ import { registerWithProof } from "./sign-in/sign-in-with-code.ts";
 type Root = unknown;
 const MAX_NAME = 100;
 
-/** What one document may ask of these is a handful: they look contacts up, send messages or compare secrets. */
+/**
+ * A high cost, so that one document can have only a few of these fields: they look up contacts, send messages or compare secrets.
+ */
 const CONTACT_FIELD_COST = 100;
 const CONTACT_FIELDS = [
   "userExists",
@@ -26,16 +28,16 @@ const CONTACT_FIELDS = [
   "refreshAuthToken",
 ] as const;
 
-/** Cost of the fields that ask about contacts and tokens. */
+/** Query cost of the fields that take contacts and tokens. */
 export const authFieldCosts: Readonly<Record<string, number>> = Object.fromEntries(
   CONTACT_FIELDS.map((field) => [field, CONTACT_FIELD_COST]),
 );
 
-/** Signing in, devices and name by GraphQL. */
+/** GraphQL resolvers for sign-in, devices and the user's name. */
 export function createAuthResolvers(services: AuthServices): GraphqlPart["resolvers"] {
   const { accounts, devices, limits, sessions, clock } = services;
   const isKnown = async (contact: AccountContact, marquee: MarqueeRequest): Promise<boolean> => {
-    await limits.requireLookup({ recipient: contact.value, asker: askerOf(marquee) });
+    await limits.requireLookup({ recipient: contact.value, requester: requesterOf(marquee) });
     return (await accounts.find(contact)) !== undefined;
   };
   return {

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../../http/route.ts";
-import { DEFAULT_PLACE } from "../../http/visitor.ts";
+import { DEFAULT_LOCATION } from "../../http/visitor.ts";
 import { notFound } from "../../errors/platform-error.ts";
 import type { AuthServices } from "./auth-services.ts";
 import { toAnyContact } from "./codes/contact.ts";
 import { toLoginAnswer } from "./sessions/open-session.ts";
 import { describeAgent } from "./sessions/session-client.ts";
-import { forgetAllAttempts } from "../failed-attempts/failed-attempts.ts";
+import { deleteAllAttempts } from "../failed-attempts/failed-attempts.ts";
 import { captchaPass, codeSending, usedCaptcha } from "../../schema/auth.ts";
 
 const sessionBody = z.object({ key: z.string().check(z.minLength(1), z.maxLength(320)) });
 
-/** For tests of screens: a session without a code for the account of a contact, and limits that start anew. */
+/** Routes for browser tests: one opens a session without a code, one resets the sign-in limits. */
 export function addAuthTestRoutes(app: FastifyInstance, { db, accounts, sessions }: AuthServices): void {
   defineRoute(app, {
     method: "POST",
@@ -27,10 +27,10 @@ export function addAuthTestRoutes(app: FastifyInstance, { db, accounts, sessions
       const client = {
         deviceId,
         address: request.ip,
-        place: DEFAULT_PLACE,
+        location: DEFAULT_LOCATION,
         ...describeAgent(request.headers["user-agent"] ?? "", undefined),
       };
-      return toLoginAnswer(await sessions.open({ userId: account.id, way: "test", client }));
+      return toLoginAnswer(await sessions.open({ userId: account.id, method: "test", client }));
     },
   });
   defineRoute(app, {
@@ -38,7 +38,7 @@ export function addAuthTestRoutes(app: FastifyInstance, { db, accounts, sessions
     path: "/sign-in-limits",
     async handler() {
       for (const table of [codeSending, captchaPass, usedCaptcha]) await db.delete(table);
-      await forgetAllAttempts(db);
+      await deleteAllAttempts(db);
       return { status: "ok" };
     },
   });

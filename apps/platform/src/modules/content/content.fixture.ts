@@ -87,7 +87,7 @@ export async function signUp(
     .values({ email: `${randomUUID()}@viewer.test`, countryCode: "IN" })
     .returning({ id: user.id });
   const userId = row?.id ?? "";
-  const { bearer } = await signInAs(platform, { userId, lifeSeconds: (1000 * HOUR) / SECOND });
+  const { bearer } = await signInAs(platform, { userId, lifetimeSeconds: (1000 * HOUR) / SECOND });
   return { userId, bearer };
 }
 

@@ -131,7 +131,7 @@ describe("details", () => {
     expect((await get(platform, "/content/movie/0-0-29?pc_age=12")).status).toBe(400);
   });
 
-  it("come in the language asked for, else in English, and then say so", async () => {
+  it("come in the language asked for, else in English, and then say so [PLAT-76]", async () => {
     const hindi = (await get(platform, "/content/movie/0-0-1?translation=hi")).body.item;
     expect(hindi).toMatchObject({ title: "द जनरल", title_language: null, description_language: null });
     const german = (await get(platform, "/content/movie/0-0-1?translation=de")).body.item;
@@ -153,7 +153,7 @@ describe("details", () => {
     });
   });
 
-  it("are refused with 474 abroad and after the licence, with 475 in a blocked region", async () => {
+  it("are refused with 474 abroad and after the licence, with 475 in a blocked region [PLAT-76]", async () => {
     expect(await get(platform, "/content/movie/0-0-15")).toMatchObject({
       status: 474,
       body: { code: "CONTENT_NOT_AVAILABLE" },

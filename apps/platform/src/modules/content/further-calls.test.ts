@@ -44,6 +44,8 @@ describe("the further calls of the content family", () => {
     const client = contentClient(platform);
     const { genres } = await fetchGenres(client);
     expect(genres.find(({ id }) => id === "comedy")).toMatchObject({ title: "Comedy" });
+    const hindi = await fetchGenres(contentClient(platform, {}, { language: "hi" }));
+    expect(hindi.genres.find(({ id }) => id === "comedy")?.title).toMatch(/^[\u0900-\u097f]+$/);
     const comedies = await fetchGenres(client, { id: "comedy" });
     expect(comedies.total).toBe(genres.find(({ id }) => id === "comedy")?.count);
     expect(comedies.items.every((item) => item.genres.some(({ id }) => id === "comedy"))).toBe(true);
@@ -97,7 +99,7 @@ describe("the further calls of the content family", () => {
     },
   );
 
-  it("answer nothing that is not for the country", async () => {
+  it("answer nothing that is not for the country [PLAT-77]", async () => {
     expect((await get(platform, "/content/contentlight/details?content_id=0-0-15")).status).toBe(474);
     const abroad = await get(platform, "/content/genre?id=drama&page_size=50", { from: "US" });
     expect(abroad.body.items?.map((item) => item.id)).not.toContain("0-0-56");

@@ -97,7 +97,21 @@ describe("lists of the catalogue", () => {
     expect(abroad.rows.map(({ id }) => id)).not.toEqual(home.rows.map(({ id }) => id));
   });
 
-  it("put items of the asked languages first", async () => {
+  it("are of the country alone [PLAT-78]", async () => {
+    const holds = async (from: "IN" | "US") => {
+      const client = contentClient(platform, { from });
+      const found = new Set<string>();
+      for await (const item of listCollection(client, { id: "movies-all", pageSize: 50 }).items())
+        found.add(item.id);
+      return ["0-0-1", "0-0-15", "0-0-56"].map((id) => found.has(id));
+    };
+    expect([await holds("IN"), await holds("US")]).toEqual([
+      [true, false, true],
+      [true, true, false],
+    ]);
+  });
+
+  it("put items of the asked languages first [PLAT-78]", async () => {
     const languagesOf = async (languages: string[]) =>
       (
         await fetchCollection(contentClient(platform, {}, { contentLanguages: languages }), {
@@ -108,9 +122,9 @@ describe("lists of the catalogue", () => {
     expect((await languagesOf(["hi"])).slice(0, 3).every((languages) => languages.includes("hi"))).toBe(true);
   });
 
-  it("for kids hold only what is rated U", async () => {
+  it.each(["IN", "US"] as const)("for kids hold only what is rated U in %s [CONT-30]", async (from) => {
     for (const page of ["kids", "kids-shows", "kids-movies", "kids-videos"]) {
-      const { rows } = await fetchPageRows(contentClient(platform), { id: page });
+      const { rows } = await fetchPageRows(contentClient(platform, { from }), { id: page });
       expect(rows.length, page).toBeGreaterThan(0);
       expect(
         rows.flatMap(({ items }) => items).filter(({ ageRating }) => ageRating !== "U"),

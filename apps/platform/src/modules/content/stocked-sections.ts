@@ -6,7 +6,7 @@ import { catalogueState, collectionItems, collections, contentItems, people } fr
 import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { isRowFor, isVisible, textArray } from "./catalogue/visible-items.ts";
 
-/** The section of channels; every page of them is it. */
+/** The section of all pages of channels. */
 const CHANNELS = "channels";
 const CHANNEL_PATHS: ReadonlySet<string> = new Set([
   "/channels",
@@ -25,18 +25,20 @@ const SECTION_PATHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Countries whose sections are remembered. */
+/** Most countries whose sections are cached. */
 const MOST_COUNTRIES = 300;
 
-/** What an imported catalogue has something in, so that nothing leads where nothing is. */
+/** The sections of a catalogue with visible titles, so that menus do not lead to empty pages. */
 export interface StockedSections {
-  /** Names of pages and sections with a title to show in the country; undefined for the demo catalogue, which has something in all. */
+  /**
+   * Names of pages and sections with a visible title in the country; undefined for the demo catalogue, which has titles in all.
+   */
   list(country: string): Promise<readonly string[] | undefined>;
-  /** Those of the site paths that lead to something in the country. */
+  /** The paths among `paths` that lead to visible titles in the country. */
   existing(country: string, paths: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Reads which sections have titles; remembered for each country until the catalogue changes. */
+/** Reads which sections have titles; cached for each country until the catalogue changes. */
 export function createStockedSections({
   db,
   clock,
@@ -76,7 +78,7 @@ export function createStockedSections({
         sql`select id from ${contentItems} where id = any(${textArray(ids)}) union all select id from ${people} where id = any(${textArray(ids)})`,
       );
       const there = new Set(rows.map(({ id }) => id));
-      return new Set(paths.filter((path) => leadsSomewhere(path, sections, there)));
+      return new Set(paths.filter((path) => hasTitles(path, sections, there)));
     },
   };
 }
@@ -84,7 +86,7 @@ export function createStockedSections({
 const lastPart = (path: string): string => path.split("/").at(-1) ?? "";
 const isId = (part: string): boolean => /^(?:0-\d+-|p-)/.test(part);
 
-function leadsSomewhere(path: string, sections: readonly string[], there: ReadonlySet<string>): boolean {
+function hasTitles(path: string, sections: readonly string[], there: ReadonlySet<string>): boolean {
   const last = lastPart(path);
   if (isId(last)) return there.has(last);
   if (CHANNEL_PATHS.has(path)) return sections.includes(CHANNELS);

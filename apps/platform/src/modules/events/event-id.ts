@@ -1,9 +1,9 @@
 import type { NewEvent } from "../../ports/event-sink.ts";
 
-/** Longer ids are no ids of ours; an index entry has a limit too. */
+/** Our clients make shorter ids; an index entry has a limit too. */
 const MAX_EVENT_ID = 128;
 
-/** The id that the client gave an event, by which a repeated one is known; nothing when it gave none. */
+/** The id that the client gave an event; undefined without one. A repeated event has the same id. */
 export function eventIdOf(payload: Readonly<Record<string, unknown>>): string | undefined {
   const { properties } = payload;
   const eventId =
@@ -13,7 +13,10 @@ export function eventIdOf(payload: Readonly<Record<string, unknown>>): string | 
   return typeof eventId === "string" && eventId.length <= MAX_EVENT_ID ? eventId : undefined;
 }
 
-/** By this an event counts once in its sink. */
-export function onceKeyOf({ onceBy, payload }: Pick<NewEvent, "onceBy" | "payload">): string | undefined {
-  return onceBy ?? eventIdOf(payload);
+/** The key by which an event is stored only once in its sink. */
+export function uniqueKeyOf({
+  uniqueKey,
+  payload,
+}: Pick<NewEvent, "uniqueKey" | "payload">): string | undefined {
+  return uniqueKey ?? eventIdOf(payload);
 }

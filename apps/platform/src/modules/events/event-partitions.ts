@@ -3,32 +3,35 @@ import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { addDays, dayOf, startOfDay } from "./event-day.ts";
 
-/** The days of `event` that have a partition of their own. */
+/** Manages the partitions of the table `event`, one for each day. */
 export interface EventPartitions {
-  /** Makes the partitions of those days that are within the window and have none. */
+  /** Creates missing partitions of these days; days outside the retention window are left out. */
   ensure(days: Iterable<string>): Promise<void>;
-  /** Makes the partitions of the next days, drops those older than the retention and old rows of the default one. */
+  /**
+   * Creates the partitions of the next days, drops partitions older than the retention, and deletes old rows of the default
+   * partition.
+   */
   sweep(): Promise<void>;
 }
 
-/** What the partitions of events need. */
+/** Options of {@link createEventPartitions}. */
 export interface EventPartitionsOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly retentionDays: number;
 }
 
-/** Clocks of visitors run ahead; an id of a later day goes to the default partition. */
+/** Partitions exist for so many days ahead, as visitors' clocks may be fast. Events of later days go to the default partition. */
 const DAYS_AHEAD = 2;
-/** Any number that no other lock of this database uses. */
+/** Key of the advisory lock; any number that no other lock of this database uses. */
 const PARTITION_LOCK = 20_261_123;
 /** Rows deleted at a time, so that no statement holds its locks for long. */
 const DELETED_AT_ONCE = 5_000;
 const PARTITION_NAME = /^event_(\d{4})(\d{2})(\d{2})$/;
 
-/** Watches over the partitions of the table of events. Several processes may do so at once. */
+/** Creates the manager of partitions. Several processes may use it at once. */
 export function createEventPartitions({ db, clock, retentionDays }: EventPartitionsOptions): EventPartitions {
-  /** Those that this process has seen. One that another process dropped is harmless: its rows go to the default partition. */
+  /** Days whose partition this process has seen. If another process dropped one, its rows go to the default partition. */
   const known = new Set<string>();
   const firstDay = (): string => addDays(dayOf(clock.now()), -retentionDays);
   const lastDay = (): string => addDays(dayOf(clock.now()), DAYS_AHEAD);
@@ -37,7 +40,7 @@ export function createEventPartitions({ db, clock, retentionDays }: EventPartiti
     const [first, last] = [firstDay(), lastDay()];
     const missing = [...new Set(days)].filter((day) => day >= first && day <= last && !known.has(day)).sort();
     if (missing.length === 0) return;
-    await alone(db, async (tx) => {
+    await withPartitionLock(db, async (tx) => {
       const present = new Set(await listDays(tx));
       for (const day of missing) if (!present.has(day)) await addPartition(tx, day);
     });
@@ -49,7 +52,7 @@ export function createEventPartitions({ db, clock, retentionDays }: EventPartiti
     async sweep() {
       const today = dayOf(clock.now());
       await ensure(Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)));
-      // Rows of a restored or migrated database lie in the default partition, and those whose day was too far ahead.
+      // The default partition may hold rows of a restored database, and rows whose day was too far ahead.
       const { rows } = await db.execute<{ day: string }>(
         sql`select distinct day::text as day from event_default`,
       );
@@ -57,7 +60,7 @@ export function createEventPartitions({ db, clock, retentionDays }: EventPartiti
       const first = firstDay();
       const expired = (await listDays(db)).filter((day) => day < first);
       for (const day of expired)
-        await alone(db, async (tx) => {
+        await withPartitionLock(db, async (tx) => {
           await tx.execute(sql`drop table if exists ${sql.identifier(partitionName(day))}`);
           known.delete(day);
         });
@@ -66,8 +69,11 @@ export function createEventPartitions({ db, clock, retentionDays }: EventPartiti
   };
 }
 
-/** Waiting for a lock holds up every insert behind it, so the wait is short; the next try comes soon. */
-async function alone(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
+/**
+ * Runs the work in a transaction that no other process runs at the same time. Waiting for a lock delays every insert, so the wait
+ * is short; the next attempt comes soon.
+ */
+async function withPartitionLock(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '5s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
@@ -85,7 +91,7 @@ async function listDays(db: Database): Promise<readonly string[]> {
   });
 }
 
-/** Rows of the day may lie in the default partition: they move, or they could come a second time. */
+/** Creates the partition of a day and moves its rows from the default partition, so that a repeated event is still recognized. */
 async function addPartition(tx: Database, day: string): Promise<void> {
   const partition = sql.identifier(partitionName(day));
   await tx.execute(sql`lock table event_default in access exclusive mode`);
@@ -93,7 +99,7 @@ async function addPartition(tx: Database, day: string): Promise<void> {
   await tx.execute(sql`
     with moved as (delete from event_default where day = ${day}::date returning *)
     insert into ${partition} select * from moved`);
-  // A bound is part of the definition and takes no parameter; both are days of our own making.
+  // A bound cannot be a query parameter. Both days were computed here, so they are safe to insert as text.
   await tx.execute(
     sql`alter table event attach partition ${partition} for values from (${sql.raw(`'${day}'`)}) to (${sql.raw(`'${addDays(day, 1)}'`)})`,
   );

@@ -101,9 +101,12 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
   });
 
   it("counts an event once by the key beside it, which is not part of the event [PLAT-113]", async () => {
-    const keyed: NewEvent = { ...record("k", {}, "pixel"), onceBy: "key-1" };
+    const keyed: NewEvent = { ...record("k", {}, "pixel"), uniqueKey: "key-1" };
     expect(await setting.events.write([keyed])).toEqual(["added"]);
-    expect(await setting.events.write([keyed, { ...keyed, onceBy: "key-2" }])).toEqual(["repeated", "added"]);
+    expect(await setting.events.write([keyed, { ...keyed, uniqueKey: "key-2" }])).toEqual([
+      "repeated",
+      "added",
+    ]);
     expect(await setting.events.recent({ sink: "pixel", limit: 10 })).toEqual([
       record("k", {}, "pixel"),
       record("k", {}, "pixel"),

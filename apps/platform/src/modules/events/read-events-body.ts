@@ -2,18 +2,19 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalidArgument, PlatformError } from "../../errors/platform-error.ts";
+import { parseJson } from "../../network/parse-json.ts";
 
-/** Bytes of a body, packed and unpacked: as many as the largest call may need. */
+/** Largest body in bytes, both compressed and decompressed. */
 export const EVENTS_BODY_LIMIT = 4 * 1024 * 1024;
 
-/** Keeps nothing between two texts; making one takes longer than reading a small body. */
+/** Shared, as creating a decoder takes longer than reading a small body. It has no state between calls. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const unpack = promisify(gunzip);
 
 /**
- * Lets the calls of a scope take JSON, also called `text/plain` as `navigator.sendBeacon` does without asking the server
- * first, and packed by gzip. The body stays bytes, so that each event in it can be judged by itself.
+ * Lets the routes of a scope accept JSON, also compressed by gzip, and also as `text/plain`, which `navigator.sendBeacon` sends
+ * without a CORS preflight. The body stays bytes, so that each event can be judged separately.
  */
 export function acceptEventBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -33,7 +34,7 @@ async function unpacked(body: Buffer, encoding: string | undefined): Promise<Buf
       headers: { "accept-encoding": "gzip" },
     });
   try {
-    // Unpacking ends at the limit, so a small body that holds gigabytes costs no more than a large one.
+    // Decompression stops at the limit, so a small body cannot expand to gigabytes.
     return await unpack(body, { maxOutputLength: EVENTS_BODY_LIMIT });
   } catch (cause) {
     if ((cause as { readonly code?: unknown }).code === "ERR_BUFFER_TOO_LARGE")
@@ -43,8 +44,8 @@ async function unpacked(body: Buffer, encoding: string | undefined): Promise<Buf
 }
 
 /**
- * Reads the JSON of a body.
- * @throws {PlatformError} 400 when it is none
+ * Parses the JSON of a body.
+ * @throws {PlatformError} 400 when it is not JSON
  */
 export function readEventsBody(body: unknown): unknown {
   if (!Buffer.isBuffer(body)) throw invalidArgument("body: is missing");
@@ -55,10 +56,7 @@ export function readEventsBody(body: unknown): unknown {
   } catch {
     throw invalidArgument("body: is not valid UTF-8");
   }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // The message of the parser quotes the body.
-    throw invalidArgument("body: is not valid JSON");
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw invalidArgument("body: is not valid JSON");
+  return value;
 }

@@ -72,7 +72,7 @@ describe("a staged insert", () => {
 
   it("writes no more at once than it may, and refuses with 503 what would wait beyond the bound [PLAT-112]", async () => {
     const { calls, insert } = heldStore();
-    const write = createStagedInsert({ insert, isRowError, most: 3, mostWaiting: 5 });
+    const write = createStagedInsert({ insert, isRowError, maxBatch: 3, maxWaiting: 5 });
     const taken = [write(["a", "b"]), write(["c", "d"]), write(["e"])];
     await expect(write(["f"])).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
     await turn();
@@ -86,7 +86,7 @@ describe("a staged insert", () => {
 
   it("takes a call that is larger than both bounds when nothing waits, and the next one when it is idle [PLAT-112]", async () => {
     const { calls, insert } = heldStore();
-    const write = createStagedInsert({ insert, isRowError, most: 2, mostWaiting: 4 });
+    const write = createStagedInsert({ insert, isRowError, maxBatch: 2, maxWaiting: 4 });
     for (const rows of [["a", "b", "c", "d", "e"], ["f"], ["g", "h", "i", "j"]]) {
       const outcome = write(rows);
       await turn();

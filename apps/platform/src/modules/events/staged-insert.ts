@@ -1,16 +1,16 @@
 import { PlatformError } from "../../errors/platform-error.ts";
 import type { WriteOutcome } from "../../ports/event-sink.ts";
 
-/** How rows that come one by one are written together. */
+/** Options of {@link createStagedInsert}. */
 export interface StagedInsertOptions<Row> {
   /** Writes rows in one statement, all or nothing. */
   insert(rows: readonly Row[]): Promise<readonly WriteOutcome[]>;
-  /** Whether a failure lies in a value of a row and not in the store. */
+  /** Whether a failure comes from a value in a row, not from the database. */
   isRowError(error: unknown): boolean;
   /** Rows written at once. Default 1,000. */
-  readonly most?: number;
+  readonly maxBatch?: number;
   /** Rows that may wait; more are refused at once, so that memory stays bounded. Default 20,000. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
 }
 
 interface Waiting<Row> {
@@ -26,14 +26,14 @@ interface Waiting<Row> {
 export function createStagedInsert<Row>({
   insert,
   isRowError,
-  most = 1_000,
-  mostWaiting = 20_000,
+  maxBatch = 1_000,
+  maxWaiting = 20_000,
 }: StagedInsertOptions<Row>): (rows: readonly Row[]) => Promise<readonly WriteOutcome[]> {
   const waiting: Waiting<Row>[] = [];
   let waitingRows = 0;
   let isRunning = false;
 
-  /** A row that cannot be stored is found by halves; the others are in. */
+  /** Finds rows that cannot be stored by halving the batch; the others are stored. */
   const insertEach = async (rows: readonly Row[]): Promise<readonly WriteOutcome[]> => {
     try {
       return await insert(rows);
@@ -49,7 +49,7 @@ export function createStagedInsert<Row>({
     let count = 0;
     let end = 0;
     for (const { rows } of waiting) {
-      if (end > 0 && count + rows.length > most) break;
+      if (end > 0 && count + rows.length > maxBatch) break;
       count += rows.length;
       end += 1;
     }
@@ -57,7 +57,7 @@ export function createStagedInsert<Row>({
     return waiting.splice(0, end);
   };
 
-  const workOff = async (): Promise<void> => {
+  const writeWaiting = async (): Promise<void> => {
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) {
       try {
         const outcomes = await insertEach(group.flatMap(({ rows }) => rows));
@@ -75,7 +75,7 @@ export function createStagedInsert<Row>({
 
   return (rows) => {
     if (rows.length === 0) return Promise.resolve([]);
-    if (waitingRows + rows.length > mostWaiting && waitingRows > 0)
+    if (waitingRows + rows.length > maxWaiting && waitingRows > 0)
       return Promise.reject(
         new PlatformError(503, "UNAVAILABLE", "More events wait than can be stored at the moment", {
           headers: { "retry-after": "5" },
@@ -86,7 +86,7 @@ export function createStagedInsert<Row>({
       waitingRows += rows.length;
       if (isRunning) return;
       isRunning = true;
-      setImmediate(() => void workOff());
+      setImmediate(() => void writeWaiting());
     });
   };
 }

@@ -5,31 +5,34 @@ import { PlatformError } from "../../errors/platform-error.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { EventSink, NewEvent, WriteOutcome } from "../../ports/event-sink.ts";
 import { dayOfEventId } from "./event-day.ts";
-import { onceKeyOf } from "./event-id.ts";
+import { uniqueKeyOf } from "./event-id.ts";
 import { createEventPartitions } from "./event-partitions.ts";
 import { createStagedInsert } from "./staged-insert.ts";
 import { events } from "./tables.ts";
 
-/** What the table of events needs. */
+/** Options of {@link createTableEventSink}. */
 export interface TableEventSinkOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Days that an event stays. */
+  /** Days that an event is stored. */
   readonly retentionDays: number;
 }
 
-/** One row on its way. */
+/** A row to insert. */
 interface EventRow {
   readonly sink: string;
   readonly eventId: string | undefined;
   readonly day: string;
-  /** All columns as JSON, from which the statement reads them. Made apart, so that one row cannot fail the others. */
+  /**
+   * All columns as JSON, from which the statement reads them. Each row is serialized separately, so that one cannot fail the
+   * others.
+   */
   readonly json: string;
 }
 
 /**
- * Keeps events in the database, by the day that their ids carry. One whose id is there already is left out, so that a
- * repeated call counts once. What concurrent requests bring is written by one statement.
+ * Stores events in the database, partitioned by the day in their ids. An event whose id is stored already is skipped, so that a
+ * repeated call counts once. Events of concurrent requests are written by one statement.
  */
 export function createTableEventSink({ db, clock, retentionDays }: TableEventSinkOptions): EventSink {
   const partitions = createEventPartitions({ db, clock, retentionDays });
@@ -82,7 +85,7 @@ export function createTableEventSink({ db, clock, retentionDays }: TableEventSin
   };
 }
 
-/** SQLSTATE values that a value of a row causes: data exceptions, and what is longer than a page or an index entry. */
+/** SQLSTATE classes caused by a value in a row: data exceptions, and values longer than a page or an index entry. */
 const ROW_ERROR = /^22|^54/;
 const CHECK_VIOLATION = "23514";
 
@@ -102,16 +105,16 @@ async function insertOnce(db: Database, rows: readonly EventRow[]): Promise<read
     on conflict do nothing
     returning sink, event_id`);
   const isNew = new Set(added.map(({ sink, event_id }) => `${sink}\n${event_id}`));
-  // The first of several with one id is the one that is in.
+  // Of several events with the same id, the first is the one that was stored.
   return rows.map(({ sink, eventId }) =>
     eventId === undefined || isNew.delete(`${sink}\n${eventId}`) ? "added" : "repeated",
   );
 }
 
-/** The row of an event; nothing for one nested so deep that it cannot be turned into text. */
+/** The row of an event; undefined when it is nested too deeply to serialize. */
 function toRow(record: NewEvent): EventRow | undefined {
   const { sink, name, payload, receivedAt, requestId } = record;
-  const eventId = onceKeyOf(record);
+  const eventId = uniqueKeyOf(record);
   const day = dayOfEventId(eventId);
   try {
     const json = JSON.stringify({

@@ -3,23 +3,23 @@ import { HOUR, SECOND } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import { failedAttempts } from "./tables.ts";
 
-/** How a counted try stands. */
-export type TryState =
+/** Whether a subject is locked. */
+export type AttemptState =
   | { readonly isLocked: false }
   | { readonly isLocked: true; readonly retryAfterSeconds: number };
 
-/** Counts tries of a secret and locks what was tried too often, across processes. */
+/** Counts failed attempts at a secret and locks it beyond the limit, across processes. */
 export interface FailedAttempts {
   /** Whether the subject is locked now; counts nothing. */
-  look(db: Database, subject: string): Promise<TryState>;
-  /** Counts one try; the one that reaches the limit locks the subject for an hour. Tells whether it was locked before. */
-  count(db: Database, subject: string): Promise<TryState>;
-  /** Takes one counted try back, as it was a right one; a lock that it alone had made goes with it. */
-  forgive(db: Database, subject: string): Promise<void>;
+  look(db: Database, subject: string): Promise<AttemptState>;
+  /** Counts one attempt; the one that reaches the limit locks the subject for an hour. Answers whether it was locked before. */
+  count(db: Database, subject: string): Promise<AttemptState>;
+  /** Undoes the count of one attempt that succeeded, and the lock if that attempt caused it. */
+  uncount(db: Database, subject: string): Promise<void>;
   clear(db: Database, subject: string): Promise<void>;
 }
 
-/** Tries within an hour over their table; `perHour` wrong ones lock. */
+/** Creates the counter. `perHour` failed attempts within an hour lock a subject. */
 export function createFailedAttempts({
   clock,
   perHour,
@@ -27,13 +27,13 @@ export function createFailedAttempts({
   readonly clock: { now(): number };
   readonly perHour: number;
 }): FailedAttempts {
-  const stateOf = (lockedUntil: Date | null | undefined): TryState => {
+  const stateOf = (lockedUntil: Date | null | undefined): AttemptState => {
     const leftMs = (lockedUntil?.getTime() ?? 0) - clock.now();
     return leftMs > 0
       ? { isLocked: true, retryAfterSeconds: Math.ceil(leftMs / SECOND) }
       : { isLocked: false };
   };
-  const look = async (db: Database, subject: string): Promise<TryState> => {
+  const look = async (db: Database, subject: string): Promise<AttemptState> => {
     const [row] = await db
       .select({ lockedUntil: failedAttempts.lockedUntil })
       .from(failedAttempts)
@@ -48,7 +48,7 @@ export function createFailedAttempts({
       const inAnHour = new Date(now + HOUR);
       const before = await look(db, subject);
       if (before.isLocked) return before;
-      // One statement, so that parallel tries are all counted. A lock that has passed, or an hour without reaching the limit, starts anew.
+      // One statement, so that parallel attempts are all counted. An expired lock or window starts a new count.
       const isFresh = sql`(${failedAttempts.windowStartedAt} <= ${instant(now - HOUR)} or (${failedAttempts.lockedUntil} is not null and ${failedAttempts.lockedUntil} <= ${instant(now)}))`;
       const counted = sql`case when ${isFresh} then 1 else ${failedAttempts.count} + 1 end`;
       const [row] = await db
@@ -61,7 +61,7 @@ export function createFailedAttempts({
             windowStartedAt: sql`case when ${isFresh} then ${instant(now)} else ${failedAttempts.windowStartedAt} end`,
             lockedUntil: sql`case when ${counted} >= ${perHour} then ${instant(now + HOUR)} else null end`,
           },
-          // A try beyond the limit counts nothing, so that the tries that are taken back afterwards open it again.
+          // Attempts beyond the limit are not counted, so that uncounting earlier ones unlocks it.
           setWhere: sql`${failedAttempts.count} < ${perHour} or ${isFresh}`,
         })
         .returning({ count: failedAttempts.count });
@@ -69,7 +69,7 @@ export function createFailedAttempts({
       const after = await look(db, subject);
       return after.isLocked ? after : { isLocked: true, retryAfterSeconds: 1 };
     },
-    async forgive(db, subject) {
+    async uncount(db, subject) {
       const left = sql`greatest(${failedAttempts.count} - 1, 0)`;
       await db
         .update(failedAttempts)
@@ -85,17 +85,17 @@ export function createFailedAttempts({
   };
 }
 
-/** Forgets what was counted in windows that began before. */
-export async function forgetAttemptsBefore(db: Database, before: Date): Promise<void> {
+/** Deletes counts whose window started before a time. */
+export async function deleteAttemptsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(failedAttempts).where(lt(failedAttempts.windowStartedAt, before));
 }
 
-/** Forgets every count and lock, for tests. */
-export async function forgetAllAttempts(db: Database): Promise<void> {
+/** Deletes every count and lock; for tests. */
+export async function deleteAllAttempts(db: Database): Promise<void> {
   await db.delete(failedAttempts);
 }
 
-/** A moment as SQL that every driver types alike. */
+/** An instant as SQL with an explicit type, as drivers differ. */
 function instant(epochMs: number): SQL {
   return sql`${new Date(epochMs).toISOString()}::timestamptz`;
 }

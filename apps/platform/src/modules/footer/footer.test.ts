@@ -43,7 +43,7 @@ describe("GET /static/web-footer", () => {
     expect((await fetchFooter("IN", "en", "child_footer_kids")).status).toBe(400);
   });
 
-  it("differs between India and abroad", async () => {
+  it("differs between India and abroad [PLAT-18]", async () => {
     const slugs = async (country: string): Promise<string[]> =>
       (await footerOf(country, "en", "child_footer_movies")).flatMap(({ items }) =>
         items.map(({ slug }) => slug),

@@ -7,19 +7,19 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
-import { DEFAULT_PLACE } from "../../http/visitor.ts";
+import { DEFAULT_LOCATION } from "../../http/visitor.ts";
 import { invalidArgument } from "../../errors/platform-error.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
-import type { GeoLookup, Place } from "../../ports/geo-lookup.ts";
+import type { GeoLookup, GeoLocation } from "../../ports/geo-lookup.ts";
 
-/** Tells where an address is. What it answers decides texts and addresses of pages, never rights or prices (PLAT-96). */
+/** The location of an IP address. Clients use it for texts and URLs of pages; it never decides rights or prices. */
 export function createLocationModule({ geo }: { readonly geo: GeoLookup }): PlatformModule {
-  const placeFor = (ip: string | undefined, visitor: MarqueeRequest): Place =>
-    ip === undefined || ip === "" ? visitor.place : placeOfAddress(ip, geo);
+  const locationFor = (ip: string | undefined, visitor: MarqueeRequest): GeoLocation =>
+    ip === undefined || ip === "" ? visitor.location : locationOfAddress(ip, geo);
   return {
     name: "location",
     base: "/location",
-    // The first lookup reads the database of addresses; it must not be a visitor who waits for that.
+    // The first lookup loads the geo database, so that no visitor waits for it.
     start: () => void geo.lookup(WARM_UP_ADDRESS),
     routes(app) {
       defineRoute(app, {
@@ -29,7 +29,7 @@ export function createLocationModule({ geo }: { readonly geo: GeoLookup }): Plat
         answer: locationAnswer,
         handler: ({ query, request, reply }) => {
           reply.header("cache-control", "private, no-store");
-          return toAnswer(placeFor(query.ip, request.marquee));
+          return toAnswer(locationFor(query.ip, request.marquee));
         },
       });
       defineRoute(app, {
@@ -39,21 +39,21 @@ export function createLocationModule({ geo }: { readonly geo: GeoLookup }): Plat
         answer: countryLookupAnswer,
         handler: ({ query, request, reply }) => {
           reply.header("cache-control", "private, no-store");
-          return { country_code: placeFor(query.ip, request.marquee).countryCode };
+          return { country_code: locationFor(query.ip, request.marquee).countryCode };
         },
       });
     },
   };
 }
 
-/** Any address does. */
+/** Any address; this one is reserved for documentation. */
 const WARM_UP_ADDRESS = "192.0.2.1";
 
-function placeOfAddress(ip: string, geo: GeoLookup): Place {
+function locationOfAddress(ip: string, geo: GeoLookup): GeoLocation {
   if (isIP(ip) === 0) throw invalidArgument("query.ip: is not an internet address");
-  return geo.lookup(ip) ?? DEFAULT_PLACE;
+  return geo.lookup(ip) ?? DEFAULT_LOCATION;
 }
 
-function toAnswer({ country, countryCode, stateCode, state, city }: Place): LocationAnswer {
+function toAnswer({ country, countryCode, stateCode, state, city }: GeoLocation): LocationAnswer {
   return { country, country_code: countryCode, state_code: stateCode, state, city };
 }

@@ -1,14 +1,19 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PlatformError } from "../../errors/platform-error.ts";
 
-/** A file to be sent. */
+/** A file to send. */
 export interface SentFile {
   readonly bytes: Uint8Array;
   readonly type: string;
   readonly cacheControl: string;
 }
 
-/** Writes the head of a file's answer and gives its body: the file, or the part that `Range` asks for. @throws {PlatformError} 416 for a part that is not there */
+/**
+ * Sets the headers of a file's answer and returns its body: the file, or the part in `Range`. @throws {PlatformError} 416 for a
+ * part outside the file
+ */
 export function fileBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,6 +25,24 @@ export function fileBody(
   const part = bytes.subarray(range.start, range.end + 1);
   reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${bytes.length}`);
   return Buffer.from(part.buffer, part.byteOffset, part.length);
+}
+
+const compress = promisify(gzip);
+/** Below this many characters compression costs more than it saves. */
+const SMALLEST_COMPRESSED = 860;
+
+/** The body of a text that is never cached, compressed if the client accepts gzip: a film's playlist shrinks from 50 KB to 4. */
+export async function textBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, type }: { readonly text: string; readonly type: string },
+): Promise<string | Buffer> {
+  reply.header("content-type", type).header("cache-control", "no-store");
+  const accepted = (request.headers["accept-encoding"] ?? "").toLowerCase();
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
+  if (!takesGzip || text.length < SMALLEST_COMPRESSED) return text;
+  reply.header("content-encoding", "gzip");
+  return compress(text);
 }
 
 /** A single range of bytes; anything else is answered with the whole file, as HTTP allows. */

@@ -25,25 +25,25 @@ function findBox(bytes: Buffer, path: readonly string[]): Box | undefined {
 }
 
 /**
- * A segment of the loop as the n-th of the whole: its decode time moved by whole loops and its number set. The bytes given are
- * not changed. Segments have one fragment with a 64-bit decode time.
- * @throws {Error} when the segment is built otherwise
+ * A copy of a segment of the looped recording for its position in the live stream: sets the sequence number and adds the
+ * shift to the decode time. A segment has one fragment with a 64-bit decode time.
+ * @throws {Error} for any other segment
  */
-export function placeFragment(
+export function shiftFragment(
   segment: Buffer,
-  place: { readonly sequence: number; readonly shiftTicks: bigint },
+  position: { readonly sequence: number; readonly shiftTicks: bigint },
 ): Buffer {
   const bytes = Buffer.from(segment);
   const header = findBox(bytes, ["moof", "mfhd"]);
   const time = findBox(bytes, ["moof", "traf", "tfdt"]);
   if (header === undefined || time === undefined || bytes.readUInt8(time.start) !== 1)
     throw new Error("The segment has no fragment with a 64-bit decode time");
-  bytes.writeUInt32BE(place.sequence >>> 0, header.start + 4);
-  bytes.writeBigUInt64BE(bytes.readBigUInt64BE(time.start + 4) + place.shiftTicks, time.start + 4);
+  bytes.writeUInt32BE(position.sequence >>> 0, header.start + 4);
+  bytes.writeBigUInt64BE(bytes.readBigUInt64BE(time.start + 4) + position.shiftTicks, time.start + 4);
   return bytes;
 }
 
-/** Decode time of a segment in ticks; undefined when it has none of 64 bits. */
+/** Decode time of a segment in ticks; undefined without a 64-bit decode time. */
 export function decodeTimeOf(segment: Buffer): bigint | undefined {
   const time = findBox(segment, ["moof", "traf", "tfdt"]);
   return time === undefined || segment.readUInt8(time.start) !== 1

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import { readThumbnails } from "@marquee/content-sdk/timeline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../monitoring/logger.ts";
@@ -57,7 +58,28 @@ describe("media", () => {
     expect((await platform.fetch(address.replace("master", "audio-en"))).status).toBe(404);
   });
 
-  it("lists qualities from the smallest up, sound tracks and subtitles in three languages", async () => {
+  it("sends playlists compressed to whoever takes that, and as they are to all others [CONT-179]", async () => {
+    const address = `${base}video-240p.m3u8`;
+    const ask = async (accepted?: string) => {
+      const { headers, body } = await platform.fetch(address, {
+        headers: accepted === undefined ? {} : { "accept-encoding": accepted },
+      });
+      const bytes = Buffer.from(await new Response(body).arrayBuffer());
+      return { encoding: headers.get("content-encoding"), bytes };
+    };
+    const plain = await ask();
+    expect([plain.encoding, plain.bytes.toString().startsWith("#EXTM3U")]).toEqual([null, true]);
+    const packed = await ask("br, GZIP;q=0.5");
+    expect(packed.encoding).toBe("gzip");
+    // A client of tests may have opened it already.
+    const opened = packed.bytes[0] === 0x1f ? gunzipSync(packed.bytes) : packed.bytes;
+    expect(opened.toString().split("\n").length).toBe(plain.bytes.toString().split("\n").length);
+    expect(gzipSync(plain.bytes).length).toBeLessThan(plain.bytes.length / 5);
+    for (const refused of ["identity", "br", "gzip;q=0", "gzip; q=0.0, br"])
+      expect([refused, (await ask(refused)).encoding]).toEqual([refused, null]);
+  });
+
+  it("lists qualities from the smallest up, sound tracks and subtitles in three languages [PLAT-81]", async () => {
     const response = await platform.fetch(master);
     expect(response.headers.get("content-type")).toBe("application/vnd.apple.mpegurl");
     const text = await response.text();

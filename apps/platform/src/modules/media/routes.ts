@@ -6,7 +6,7 @@ import type { MediaGuard } from "./media-guard.ts";
 import { segmentFolder, segmentTokenOf } from "./media-addresses.ts";
 import { readMediaToken, type MediaGrant } from "./media-token.ts";
 import { masterPlaylist, trackPlaylist, tracksOf } from "./playlists.ts";
-import { fileBody } from "./file-body.ts";
+import { fileBody, textBody } from "./file-body.ts";
 import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
 import { licenceFor, licenceRequestSchema } from "./licence.ts";
 import { missingFile, readSegment } from "./segments.ts";
@@ -16,7 +16,7 @@ import type { Stream, StreamStore } from "./stream-store.ts";
 import { THUMBNAILS_PICTURE, thumbnailList } from "./thumbnails.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
 
-/** What the media calls need. */
+/** Ports of {@link addMediaRoutes}. */
 export interface MediaPorts {
   readonly clock: Clock;
   readonly streams: StreamStore;
@@ -31,14 +31,14 @@ const expired = () => new PlatformError(403, "MEDIA_EXPIRED", "This playback add
 const forbidden = () =>
   new PlatformError(403, "MEDIA_FORBIDDEN", "This playback address was not made by this service");
 
-/** What a request for media is about, once its token has been read. */
+/** The grant and stream of a media request whose token is valid. */
 interface Playing {
   readonly grant: MediaGrant;
   readonly stream: Stream;
   readonly timeline: Timeline;
 }
 
-/** The calls below `/cdn/media`: playlists of a signed address, and segments, which a delivery network may keep. */
+/** The routes below `/cdn/media`: playlists at signed URLs, and segments, which a delivery network may cache. */
 export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
   const { clock, streams, secret, guard } = ports;
   const steady = createSteadyClock(clock);
@@ -64,10 +64,9 @@ export function addMediaRoutes(app: FastifyInstance, ports: MediaPorts): void {
       if (file === THUMBNAILS_PICTURE) return readThumbnailsPicture(streams, playing, { request, reply });
       const text = playlistNamed(file, playing, { secret, nowMs: clock.now() });
       if (text === undefined) throw notFound(`There is no playlist ${file}`);
-      // Asked for anew each time: the platform looks whether the playback still has its right, and writes new tokens.
+      // Never cached: on each request access is checked and new tokens are written.
       const type = file === THUMBNAILS_LIST ? "text/vtt; charset=utf-8" : PLAYLIST;
-      reply.header("content-type", type).header("cache-control", "no-store");
-      return text;
+      return textBody(request, reply, { text, type });
     },
   });
 
@@ -170,7 +169,7 @@ function playlistNamed(
   const folder = rendition ?? name;
   const isRemote = grant.kind === "remote";
   const address = (part: string): string => (isRemote ? `${folder}/${part}` : `{$s}/${folder}/${part}?{$t}`);
-  // Said once: a film has a thousand segments.
+  // A variable, as the text would repeat for each of a film's thousand segments.
   const variables = {
     s: `../../segments/${segmentFolder(stream, grant)}`,
     t: `${SEGMENT_TOKEN}=${token}`,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { notFound, type PlatformError } from "../../errors/platform-error.ts";
-import { placeFragment } from "./fragment.ts";
+import { shiftFragment } from "./fragment.ts";
 import type { SentFile } from "./file-body.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
 import { subtitleSegment } from "./subtitles.ts";
 import { placeOnLoop, type Timeline } from "./timeline.ts";
 
-/** A segment that is asked for. */
+/** A request for a segment. */
 export interface AskedSegment {
   readonly stream: Stream;
   readonly timeline: Timeline;
@@ -15,8 +15,8 @@ export interface AskedSegment {
 }
 
 /**
- * A segment of picture, sound or subtitles, without how long it may be kept.
- * @throws {PlatformError} 404 for what the title does not have
+ * A segment of video, audio or subtitles, without its caching time.
+ * @throws {PlatformError} 404 for a segment that the title does not have
  */
 export async function readSegment(
   streams: StreamStore,
@@ -30,11 +30,12 @@ export async function readSegment(
   return { bytes, type: asked.rendition.startsWith("audio-") ? "audio/mp4" : "video/mp4" };
 }
 
-/** The number of a segment that the playlist of now could name. */
+/** The number of a segment, if the current playlist could contain it. */
 function segmentNumber({ file, timeline }: AskedSegment, extension: string): number | undefined {
-  const number = new RegExp(`^(\\d{1,9})\\.${extension}$`).exec(file)?.[1];
+  // Each number has only one valid spelling, so that nobody can fill a delivery network with copies.
+  const number = new RegExp(`^(0|[1-9]\\d{0,8})\\.${extension}$`).exec(file)?.[1];
   if (number === undefined) return undefined;
-  // What a playlist of a channel no longer lists stays once as long, for players that have not read the next one.
+  // Segments that have left a channel's playlist stay available as long again, for players with an older playlist.
   const stays = timeline.growth === "sliding" ? timeline.count : 0;
   const isListed =
     Number(number) < timeline.first + timeline.count && Number(number) >= timeline.first - stays;
@@ -64,10 +65,10 @@ async function requirePart(
   const bytes = await streams.readPart(stream.name, track.id, part);
   if (bytes === undefined) throw missingFile(request, `${stream.name}/${track.id}/${part}`);
   const shiftTicks = (BigInt(loop) * BigInt(stream.loop_ms) * BigInt(track.timescale)) / 1000n;
-  return isInit ? bytes : placeFragment(bytes, { sequence: number + 1, shiftTicks });
+  return isInit ? bytes : shiftFragment(bytes, { sequence: number + 1, shiftTicks });
 }
 
-/** A file that the installation should have: the operator reads which, the viewer does not. */
+/** The error for a missing file of the installation. Its name is only logged, not answered. */
 export function missingFile(request: FastifyRequest, file: string): PlatformError {
   request.log.warn({ file }, "a media file is missing");
   return notFound("This part of the stream is missing");

@@ -1,15 +1,15 @@
 import type { Database } from "../../database/database.ts";
 import { listSubscriptions } from "../orders/subscriptions/list-subscriptions.ts";
 import type { PriceOffer } from "../plans/prices/price-order.ts";
-import type { FollowedNudge } from "../orders/purchases/read-wanted-price.ts";
+import type { NudgeOfOrder } from "../orders/purchases/read-order-price.ts";
 import { reasonToNudge } from "./find-renewal-nudge.ts";
 import { nudgeDiscount } from "./nudge-discount.ts";
 import { createNudgeRepository } from "./nudge-repository.ts";
 
-/** The offer of a nudge, when it is the one this person is nudged with and for the plan; otherwise it takes nothing off. */
+/** The offer of a nudge; undefined unless this person is shown this nudge for this plan. */
 export async function findNudgeOffer(
   db: Database,
-  { nudgeId, userId, country, planId, now }: FollowedNudge,
+  { nudgeId, userId, country, planId, now }: NudgeOfOrder,
 ): Promise<PriceOffer | undefined> {
   const reason = reasonToNudge(
     await listSubscriptions(db, { userId, now, includeEnded: true }),

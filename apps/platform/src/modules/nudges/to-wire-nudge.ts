@@ -13,13 +13,13 @@ type WithoutTypename<Value> = Value extends object
 export type WireNudge = WithoutTypename<LapserAdvanceRenewalNudgeQuery["lapserAdvanceRenewalNudge"]>;
 type WireOffer = NonNullable<WireNudge["lapserAdvanceRenewal"]>;
 
-/** Days that a nudge which was closed stays away (DEC-115). */
+/** Days until a closed nudge is shown again. */
 const REPEAT_DAYS = 2;
 
-/** What the offer is made of beside the nudge itself. */
-export interface NudgeSurroundings {
+/** Everything beside the stored nudge that its wire form depends on. */
+export interface NudgeContext {
   readonly owned: OwnedSubscription;
-  /** Plans it may offer, the first that can be bought in this country being the one. */
+  /** Plans in order of preference; the first that can be bought in the country is offered. */
   readonly plans: readonly PlanFacts[];
   readonly language: string;
   readonly country: string;
@@ -27,20 +27,20 @@ export interface NudgeSurroundings {
   readonly now: Date;
 }
 
-/** A plan at the price at which the order of this nudge charges it. */
+/** A plan, and its price in an order with the nudge. */
 interface NudgedPlan {
   readonly plan: PlanFacts;
   readonly priced: OrderPrice;
 }
 
-/** The offer as clients get it: the nudge's own plan, else the one the person has had, where it can be bought in this country. */
+/** The wire form of a nudge. It offers the nudge's plan, else the person's last plan, whichever can be bought in the country. */
 export function toWireNudge(
   nudge: NudgeRow,
-  { owned, plans, language, country, diffDays, now }: NudgeSurroundings,
+  { owned, plans, language, country, diffDays, now }: NudgeContext,
 ): WireOffer {
   const offered = plans.flatMap((plan) => priceWith(nudge, { plan, country, now })).at(0);
   const plan = offered?.plan;
-  // Pictures are addresses among the texts, as one with words in it exists once for each language.
+  // Picture URLs are among the texts, as a picture with words differs by language.
   const texts = { ...nudge.texts["en"], ...nudge.texts[language] };
   const planName = plan === undefined ? null : planTitle(plan, language);
   const percentOff = nudge.discountPercent > 0;
@@ -97,7 +97,7 @@ export function toWireNudge(
 const majorPrice = ({ amountMinor, currency }: OrderPrice["price"]): number =>
   Number(decimalPrice(amountMinor, currency));
 
-/** Empty for a plan that cannot be ordered. */
+/** The plan with its price; empty when it cannot be ordered. */
 function priceWith(
   nudge: NudgeRow,
   { plan, country, now }: { readonly plan: PlanFacts; readonly country: string; readonly now: Date },

@@ -3,11 +3,11 @@ import type { Database } from "../../database/database.ts";
 import { exportedRows } from "../../database/exported-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
-import { forgetPayers, paymentsOfOrders } from "../payments/payments-of-orders.ts";
+import { deletePayerDetails, paymentsOfOrders } from "../payments/payments-of-orders.ts";
 
 const ordersOf = (db: Database, userId: string) => db.select().from(order).where(eq(order.userId, userId));
 
-/** What a person has bought. Orders and payments outlive the account, without anything that names a person. */
+/** What a person has bought. Orders and payments stay after the account is erased, without personal data. */
 export const PURCHASE_RECORDS: AccountRecords = {
   rows: [
     { table: order, owner: order.userId },
@@ -34,7 +34,7 @@ export const PURCHASE_RECORDS: AccountRecords = {
     };
   },
   async erase(tx, { userId }) {
-    await forgetPayers(
+    await deletePayerDetails(
       tx,
       (await ordersOf(tx, userId)).map(({ id }) => id),
     );

@@ -18,7 +18,7 @@ export interface Answer<Body = Readonly<Record<string, unknown>>> {
 export interface Buyer {
   readonly userId: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sends a wish; what is not said is right for the plan. */
+  /** Places an order; fields not given are valid for the plan. */
   order(
     input: Partial<PurchaseBody>,
     path?: "/v1/purchase" | "/v1/purchaseplan",
@@ -27,27 +27,42 @@ export interface Buyer {
   send(method: "POST" | "DELETE", path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Money of another amount or currency than an order has. */
+/** An amount of money in minor units. */
 export const money = (amountMinor: number, currency: string): PaymentWebhookEvent["amount"] => ({
   amountMinor,
   currency: currency as CurrencyCode,
 });
 
-/** Acts of a purchase on a test platform. */
-export function purchasesOn(platform: TestPlatform) {
-  const { db, clock } = platform;
-  const testProvider = platform.ports.payments.testProvider;
-  if (testProvider === undefined) throw new Error("The test platform has no test provider");
-  const signer = testProvider;
+/** The plan that tests order by default: 999.00 INR a year, renewing. */
+export const PLAN = "0-11-in-year";
 
-  async function call(path: string, init: RequestInit): Promise<Answer<never>> {
+/** Functions that buy, pay and look at orders on a test platform. */
+export function purchasesOn(platform: TestPlatform) {
+  return {
+    ...buyersOn(platform),
+    ...providerOn(platform),
+    ...goodsOn(platform),
+    ...ordersOn(platform),
+  };
+}
+
+type Call = (path: string, init: RequestInit) => Promise<Answer<never>>;
+
+function callsOn(platform: TestPlatform): Call {
+  return async (path, init) => {
     const response = await platform.fetch(path, init);
     const text = await response.text();
     return {
       status: response.status,
       body: (text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : { text }) as never,
     };
-  }
+  };
+}
+
+/** Makes buyers. */
+function buyersOn(platform: TestPlatform) {
+  const { db } = platform;
+  const call = callsOn(platform);
 
   function buyer(userId: string | undefined, headers: Readonly<Record<string, string>>): Buyer {
     const json = { ...headers, "content-type": "application/json" };
@@ -88,9 +103,12 @@ export function purchasesOn(platform: TestPlatform) {
         .insert(user)
         .values({ email: `${randomUUID()}@example.com`, firstName: "Asha", countryCode })
         .returning({ id: user.id });
-      if (row === undefined) throw new Error("nobody was made");
-      // Long enough for a clock that is moved by months.
-      const { headers } = await signInAs(platform, { userId: row.id, lifeSeconds: (5 * 365 * DAY) / SECOND });
+      if (row === undefined) throw new Error("no account was created");
+      // Long enough for tests that move the clock by months.
+      const { headers } = await signInAs(platform, {
+        userId: row.id,
+        lifetimeSeconds: (5 * 365 * DAY) / SECOND,
+      });
       return {
         ...buyer(row.id, { ...headers, "x-forwarded-for": TEST_ADDRESSES[countryCode] }),
         userId: row.id,
@@ -102,7 +120,18 @@ export function purchasesOn(platform: TestPlatform) {
       const { token } = body as { token: string };
       return { ...buyer(undefined, { "x-z5-guest-token": token, device_id: deviceId }), token };
     },
-    /** What the test provider would say of an order; its amount and currency are right unless said. */
+  };
+}
+
+/** Acts as the payment provider. */
+function providerOn(platform: TestPlatform) {
+  const { db } = platform;
+  const call = callsOn(platform);
+  const { testProvider } = platform.ports.payments;
+  if (testProvider === undefined) throw new Error("The test platform has no test provider");
+  const signer = testProvider;
+  return {
+    /** A webhook event about an order; fields not given are those of a successful payment. */
     async webhookEvent(
       orderId: string,
       said: Partial<PaymentWebhookEvent> = {},
@@ -129,27 +158,23 @@ export function purchasesOn(platform: TestPlatform) {
         headers: headers as Record<string, string>,
         body,
       }),
-    /** Pays an order as the provider would. */
+    /** Delivers the signed webhook event of a payment. */
     async pay(orderId: string, said: Partial<PaymentWebhookEvent> = {}): Promise<Answer> {
       return this.deliver(signer.sign(await this.webhookEvent(orderId, said)));
     },
-    /** Chooses on the page of the test provider. */
+    /** Submits the form of the test provider's page. */
     choose: (paymentUrl: string, form: Readonly<Record<string, string>>): Promise<Response> =>
       platform.fetch(paymentUrl.replace(/^\/api/, ""), {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams(form).toString(),
       }),
-    async stateOf(orderId: string): Promise<string | undefined> {
-      return (await db.select({ state: order.state }).from(order).where(eq(order.id, orderId)))[0]?.state;
-    },
-    packsOf: (userId: string) =>
-      db.select().from(subscription).where(eq(subscription.userId, userId)).orderBy(subscription.startsAt),
-    historyOf: async (orderId: string) =>
-      (await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId))).map(
-        ({ fromState, toState }) => `${fromState} ${toState}`,
-      ),
-    sweep: () => call("/test/purchases/sweep", { method: "POST" }),
+  };
+}
+
+/** Adds promo codes and plans beside the seeded ones. */
+function goodsOn({ db, clock }: TestPlatform) {
+  return {
     async code(
       code: string,
       {
@@ -177,7 +202,7 @@ export function purchasesOn(platform: TestPlatform) {
       await db.insert(promoCode).values({ code, promotionId: `promotion-${code}`, type });
       return code;
     },
-    /** A plan of its own, so that the seed may change. */
+    /** Adds a plan, so that tests do not depend on the seed. */
     async plan(id: string, facts: Partial<typeof plan.$inferInsert> = {}): Promise<string> {
       await db.insert(plan).values({
         id,
@@ -199,5 +224,20 @@ export function purchasesOn(platform: TestPlatform) {
   };
 }
 
-/** The plan that is ordered unless said: 999.00 INR, a year, renewing. */
-export const PLAN = "0-11-in-year";
+/** Reads the state of orders and subscriptions. */
+function ordersOn(platform: TestPlatform) {
+  const { db } = platform;
+  const call = callsOn(platform);
+  return {
+    async stateOf(orderId: string): Promise<string | undefined> {
+      return (await db.select({ state: order.state }).from(order).where(eq(order.id, orderId)))[0]?.state;
+    },
+    packsOf: (userId: string) =>
+      db.select().from(subscription).where(eq(subscription.userId, userId)).orderBy(subscription.startsAt),
+    historyOf: async (orderId: string) =>
+      (await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId))).map(
+        ({ fromState, toState }) => `${fromState} ${toState}`,
+      ),
+    sweep: () => call("/test/purchases/sweep", { method: "POST" }),
+  };
+}

@@ -275,6 +275,10 @@ describe("a pack that renews", () => {
     const { id } = await packOf(person);
     expect((await other.send("DELETE", `/order/v1/subscription?id=${id}`)).status).toBe(404);
     expect((await other.send("POST", "/order/v1/subscription", { id: "no-id" })).status).toBe(404);
+    await person.send("DELETE", `/order/v1/subscription?id=${id}`);
+    expect((await other.send("POST", "/order/v1/subscription", { id })).status).toBe(404);
+    expect((await packOf(person)).isRenewing).toBe(false);
+    expect((await person.send("POST", "/order/v1/subscription", { id })).status).toBe(200);
     expect((await platform.fetch(`/order/v1/subscription?id=${id}`, { method: "DELETE" })).status).toBe(401);
     expect((await platform.fetch("/order/v1/subscription")).status).toBe(401);
     const once = await shop.plan(`once-${plans}`, { isRecurring: false });
@@ -385,7 +389,7 @@ describe("a pack that renews", () => {
         const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
         if (renewal?.subscriptionId === id)
           await db.transaction((tx) =>
-            extendSubscription(tx, { packId: id, days: 30, orderId: bought?.id ?? "" }),
+            extendSubscription(tx, { subscriptionId: id, days: 30, orderId: bought?.id ?? "" }),
           );
         return { ok: false, transactionId: `test-refused-${orderId}` } as const;
       },

@@ -28,7 +28,7 @@ interface SubscriptionPorts {
   readonly clock: Clock;
 }
 
-/** `/v1/subscription`, which order and subscription service answer alike (PLAT-68). */
+/** `/v1/subscription`: the same routes below `/order` and `/subscription`. */
 function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: SubscriptionPorts): void {
   forSignedInOnly(app);
   defineRoute(app, {
@@ -64,7 +64,7 @@ function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: Subscription
 
   async function answer(owned: OwnedSubscription, language: string): Promise<SubscriptionWire> {
     const renewalPrice = owned.subscription.isRenewing
-      ? await priceOfRenewal(db, { pack: owned.subscription, plan: owned.plan })
+      ? await priceOfRenewal(db, { subscription: owned.subscription, plan: owned.plan })
       : undefined;
     return toWireSubscription({ ...owned, renewalPrice }, language);
   }
@@ -81,7 +81,7 @@ function addSubscriptionRoutes(app: FastifyInstance, { db, clock }: Subscription
   }
 }
 
-/** What people order and have subscribed to, below the bases of both services. */
+/** The routes for orders, subscriptions, vouchers and transactions. */
 export function createSubscriptionModules(
   ports: OrderPorts & { readonly guests: KnownGuests },
 ): readonly PlatformModule[] {

@@ -6,7 +6,7 @@ import type {
   PartnerDeviceUserAnswer,
 } from "@marquee/auth-sdk/wire";
 import { permissionDenied, type PlatformError } from "../../errors/platform-error.ts";
-import type { Place } from "../../ports/geo-lookup.ts";
+import type { GeoLocation } from "../../ports/geo-lookup.ts";
 import { toContact } from "../auth/codes/contact.ts";
 import { locked, refuseSignIn } from "../auth/errors.ts";
 import { usersOfDevice } from "../auth/devices/users-of-device.ts";
@@ -15,15 +15,15 @@ import { addCode, confirmCode, findCode, isOpenCode, useCode } from "./partner-r
 import { requirePartner, type KnownPartner, type PartnerServices } from "./partner-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** How long a code is good, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const CODE_MS = 10 * MINUTE;
-/** How often a device may ask, in seconds. */
+/** How long a device waits between polls, in seconds. */
 const POLL_SECONDS = 5;
 const CODE_LENGTH = 8;
-/** No vowels and nothing that looks like another sign: no words, no mistakes. */
+/** Without vowels, so that no words appear, and without letters that look alike. */
 const ALPHABET = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** Makes a code for a device that came through a partner. @throws {PlatformError} 400 PARTNER_UNKNOWN */
+/** Creates a code for a partner's device. @throws {PlatformError} 400 PARTNER_UNKNOWN */
 export async function createPartnerCode(
   { db, clock }: PartnerServices,
   { partner, deviceId }: { readonly partner: string; readonly deviceId: string },
@@ -41,8 +41,8 @@ export async function createPartnerCode(
 }
 
 /**
- * Who sits at a device. With its code: the customer for whom the partner has confirmed it, and a token to sign in with, once. Without:
- * the partner's customer who has signed in there before.
+ * The customer at a device. With `code`: the customer for whom the partner has confirmed it, and a one-time token to sign in.
+ * Without: the partner's customer who has signed in on the device before.
  * @throws {PlatformError} 400 CODE_INVALID, PARTNER_UNKNOWN
  */
 export async function findDeviceUser(
@@ -63,50 +63,50 @@ export async function findDeviceUser(
   }
   const now = new Date(clock.now());
   const row = await findCode(db, { code: plainCode(code), partnerName: name, deviceId, now });
-  if (row === undefined) throw notACode();
+  if (row === undefined) throw invalidCode();
   if (row.userId === null) return { user: null };
-  if (!(await useCode(db, row.code, now))) throw notACode();
+  if (!(await useCode(db, row.code, now))) throw invalidCode();
   return {
     user: { first_name: (await findCustomer(db, row.userId))?.firstName ?? "", partner: name },
-    token: await exchanges.issue({ userId: row.userId, deviceId, way: "partner" }),
+    token: await exchanges.issue({ userId: row.userId, deviceId, method: "partner" }),
   };
 }
 
-/** A partner's server, and what it says. */
+/** The confirmation of a code by a partner's server. */
 export interface PartnerConfirmation {
   readonly body: ConfirmPartnerCodeBody;
   readonly key: string | undefined;
-  readonly place: Place;
+  readonly location: GeoLocation;
 }
 
 /**
- * Takes the partner's word that the person in front of a device is its customer. Only its own customers and new ones: an account that a
- * person has made here is for its owner alone to open.
+ * Confirms a code for a customer of the partner. Only the partner's own and new customers can be confirmed: an account registered
+ * here is opened only by its owner.
  * @throws {PlatformError} 403 for a wrong key; 400 CODE_INVALID, PARTNER_MISMATCH, LOCKED
  */
 export async function confirmPartnerCode(
   services: PartnerServices,
-  { body, key, place }: PartnerConfirmation,
+  { body, key, location }: PartnerConfirmation,
 ): Promise<void> {
-  const { db, clock, tries } = services;
+  const { db, clock, failedAttempts } = services;
   const partner = requirePartner(body.partner);
   requireKey(services, partner, key);
-  const contact = toContact({ type: "mobile", value: body.mobile, country: place.countryCode });
+  const contact = toContact({ type: "mobile", value: body.mobile, country: location.countryCode });
   const requested = { code: plainCode(body.code), partnerName: partner.name, now: new Date(clock.now()) };
   const subject = `partner:${partner.mode}:${contact.value}`;
-  const lock = await tries.look(db, subject);
+  const lock = await failedAttempts.look(db, subject);
   if (lock.isLocked) throw locked(lock.retryAfterSeconds);
   if (!(await isOpenCode(db, requested))) {
-    await tries.count(db, subject);
-    throw notACode();
+    await failedAttempts.count(db, subject);
+    throw invalidCode();
   }
   const userId = await customerOf(services, {
     partner,
     mobile: contact.value,
     firstName: body.first_name ?? "",
-    place,
+    location,
   });
-  if (!(await confirmCode(db, { ...requested, userId }))) throw notACode();
+  if (!(await confirmCode(db, { ...requested, userId }))) throw invalidCode();
 }
 
 async function customerOf(
@@ -115,12 +115,12 @@ async function customerOf(
     partner,
     mobile,
     firstName,
-    place,
+    location,
   }: {
     readonly partner: KnownPartner;
     readonly mobile: string;
     readonly firstName: string;
-    readonly place: Place;
+    readonly location: GeoLocation;
   },
 ): Promise<string> {
   const at = new Date(clock.now());
@@ -132,7 +132,7 @@ async function customerOf(
           mobile,
           firstName,
           partnerName: partner.name,
-          countryCode: place.countryCode,
+          countryCode: location.countryCode,
           at,
         })
       : undefined;
@@ -153,6 +153,6 @@ function plainCode(text: string): string {
   return text.replace(/[\s-]/g, "").toUpperCase();
 }
 
-function notACode(): PlatformError {
+function invalidCode(): PlatformError {
   return refuseSignIn("CODE_INVALID", refusals.partnerCodeInvalid);
 }

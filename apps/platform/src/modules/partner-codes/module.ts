@@ -16,13 +16,13 @@ import {
 } from "@marquee/auth-sdk/wire";
 import { defineRoute } from "../../http/route.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
-import { askerOf } from "../auth/codes/code-caller.ts";
+import { requesterOf } from "../auth/codes/code-caller.ts";
 import { sessionClientOf } from "../auth/sessions/session-client.ts";
 import { confirmPartnerCode, createPartnerCode, findDeviceUser } from "./confirm-partner-code.ts";
 import type { PartnerServices } from "./partner-services.ts";
 import { sendPartnerOtp, verifyCarrierOtp, verifyPartnerOtp } from "./verify-partner-otp.ts";
 
-/** Calls by which the customers of partners sign in and are billed (AUTH-44, AUTH-45). */
+/** Routes by which customers of partners sign in and agree to billing. */
 export function createPartnerCodesModule(services: PartnerServices): PlatformModule {
   return {
     name: "partner-codes",
@@ -64,7 +64,7 @@ function addCodeRoutes(app: FastifyInstance, services: PartnerServices): void {
       await confirmPartnerCode(services, {
         body,
         key: header(request.headers[PARTNER_KEY_HEADER]),
-        place: request.marquee.place,
+        location: request.marquee.location,
       });
       return { code: 200, message: "The device is signed in" };
     },
@@ -102,7 +102,11 @@ function addOtpRoutes(app: FastifyInstance, services: PartnerServices): void {
     body: partnerVerifyOtpBody,
     answer: carrierVerifyOtpAnswer,
     handler: ({ body, request }) =>
-      verifyCarrierOtp(services, { body, country: request.marquee.country, asker: askerOf(request.marquee) }),
+      verifyCarrierOtp(services, {
+        body,
+        country: request.marquee.country,
+        requester: requesterOf(request.marquee),
+      }),
   });
 }
 

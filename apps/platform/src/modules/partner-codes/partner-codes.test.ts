@@ -9,7 +9,7 @@ import {
   lastCode,
   newBrowser,
   newMobile,
-  type Answered,
+  type CallResult,
   type TestBrowser,
 } from "../auth/auth.fixture.ts";
 import { answerText } from "../../demo/identity/answer-text.fixture.ts";
@@ -36,7 +36,7 @@ const addUser = async (facts: Partial<typeof user.$inferInsert>): Promise<string
 
 const getCode = async (browser: TestBrowser, partner = SATELLITE): Promise<string> =>
   answerText(await browser.get(`/partner/getcode?partner=${encodeURIComponent(partner)}`), "code");
-const deviceUser = (browser: TestBrowser, code?: string, partner = SATELLITE): Promise<Answered> =>
+const deviceUser = (browser: TestBrowser, code?: string, partner = SATELLITE): Promise<CallResult> =>
   browser.get(
     `/partner/getdeviceuser?partner=${encodeURIComponent(partner)}`,
     code === undefined ? {} : { [PARTNER_CODE_HEADER]: code },
@@ -47,7 +47,7 @@ const confirm = (
   browser: TestBrowser,
   body: object,
   headers: Readonly<Record<string, string>> = { [PARTNER_KEY_HEADER]: KEY },
-): Promise<Answered> => browser.post("/partner/confirmcode", { partner: SATELLITE, ...body }, headers);
+): Promise<CallResult> => browser.post("/partner/confirmcode", { partner: SATELLITE, ...body }, headers);
 
 const exchange = (browser: TestBrowser, token: string): Promise<Response> =>
   platform.fetch("/auth/token", {
@@ -109,7 +109,7 @@ describe("a partner code", () => {
     );
   });
 
-  it("belongs to its device and its partner", async () => {
+  it("belongs to its device and its partner [PLAT-35]", async () => {
     const browser = await newBrowser(platform);
     const code = await getCode(browser);
     await confirm(browser, { code, mobile: `+${newMobile()}` });
@@ -121,7 +121,7 @@ describe("a partner code", () => {
     );
   });
 
-  it("is confirmed by the partner alone: any other key is refused with 403", async () => {
+  it("is confirmed by the partner alone: any other key is refused with 403 [PLAT-35]", async () => {
     const browser = await newBrowser(platform);
     const code = await getCode(browser);
     const facts = { code, mobile: `+${newMobile()}` };
@@ -136,7 +136,7 @@ describe("a partner code", () => {
     expect((await confirm(browser, { ...facts, partner: TELECOM })).status).toBe(403);
   });
 
-  it("never opens the account of somebody who is not the partner's customer", async () => {
+  it("never opens the account of somebody who is not the partner's customer [PLAT-35]", async () => {
     const browser = await newBrowser(platform);
     const [own, foreign] = [newMobile(), newMobile()];
     await addUser({ mobile: own });
@@ -166,15 +166,19 @@ describe("a partner code", () => {
 });
 
 describe("one-time codes of partners", () => {
-  const send = (browser: TestBrowser, family: string, mobile: string, partner = TELECOM): Promise<Answered> =>
-    browser.post(`/partner/${family}/sendOtp`, { mobile: `+${mobile}`, partner });
+  const send = (
+    browser: TestBrowser,
+    family: string,
+    mobile: string,
+    partner = TELECOM,
+  ): Promise<CallResult> => browser.post(`/partner/${family}/sendOtp`, { mobile: `+${mobile}`, partner });
   const verify = (
     browser: TestBrowser,
     family: string,
     mobile: string,
     otp: string,
     partner = TELECOM,
-  ): Promise<Answered> =>
+  ): Promise<CallResult> =>
     browser.post(`/partner/${family}/verifyOtp`, { mobile: `+${mobile}`, partner, otp, channel: "ignored" });
 
   it("sign a customer in from within the partner's application [PLAT-36] [AUTH-45]", async () => {

@@ -3,19 +3,19 @@ import { refuseSignIn } from "../auth/errors.ts";
 import type { AuthServices } from "../auth/auth-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** What the calls of partners need. */
+/** Services of the partner routes. */
 export interface PartnerServices extends Pick<
   AuthServices,
-  "db" | "clock" | "accounts" | "codes" | "exchanges" | "guests" | "proofs" | "sessions" | "tries"
+  "db" | "clock" | "accounts" | "codes" | "exchanges" | "guests" | "proofs" | "sessions" | "failedAttempts"
 > {
   /** Keys by which the servers of partners prove who they are. */
   readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
 }
 
-/** A partner of ours. */
+/** A configured partner. */
 export interface KnownPartner {
   readonly mode: PartnerMode;
-  /** As it stands with its customers. */
+  /** Its name in customers' accounts. */
   readonly name: string;
 }
 

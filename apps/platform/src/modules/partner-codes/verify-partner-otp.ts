@@ -8,7 +8,7 @@ import type {
 } from "@marquee/auth-sdk/wire";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import { codeCallerOf } from "../auth/codes/code-caller.ts";
-import type { ContactAsker } from "../auth/codes/contact-limits.ts";
+import type { ContactRequester } from "../auth/codes/contact-limits.ts";
 import { toContact } from "../auth/codes/contact.ts";
 import { refuseSignIn } from "../auth/errors.ts";
 import { toOtpResult } from "../auth/sessions/open-session.ts";
@@ -23,10 +23,13 @@ import { addCarrierConsent } from "./partner-repository.ts";
 import { requirePartner, type KnownPartner, type PartnerServices } from "./partner-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** How long an agreement to be billed is good, in milliseconds. */
+/** How long a consent to billing is valid, in milliseconds. */
 const CONSENT_MS = 15 * MINUTE;
 
-/** Sends a code to a partner's customer; the answer tells nothing about the number. @throws {PlatformError} 400 PARTNER_UNKNOWN and the limits of one-time codes */
+/**
+ * Sends a code to a partner's customer; the answer is the same for every number. @throws {PlatformError} 400 PARTNER_UNKNOWN, and
+ * as sending one-time codes
+ */
 export async function sendPartnerOtp(
   { codes, guests }: PartnerServices,
   {
@@ -58,10 +61,10 @@ export async function verifyPartnerOtp(
     body,
     country,
     purpose: "signIn",
-    asker: client,
+    requester: client,
   });
   if (account !== undefined)
-    return toOtpResult(await openForConfirmed(services, { account, contact, way: "partner", client }));
+    return toOtpResult(await openForConfirmed(services, { account, contact, method: "partner", client }));
   const secureToken = await services.proofs.issue(contact.value);
   return {
     tokenType: null,
@@ -75,16 +78,24 @@ export async function verifyPartnerOtp(
   };
 }
 
-/** Takes the agreement of a number's holder to be billed by the carrier. @throws {PlatformError} 400 wrong code, PARTNER_MISMATCH */
+/**
+ * Records the consent of a number's owner to billing by the carrier. @throws {PlatformError} 400 for a wrong code,
+ * PARTNER_MISMATCH
+ */
 export async function verifyCarrierOtp(
   services: PartnerServices,
   {
     body,
     country,
-    asker,
-  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly asker: ContactAsker },
+    requester,
+  }: { readonly body: PartnerVerifyOtpBody; readonly country: string; readonly requester: ContactRequester },
 ): Promise<CarrierVerifyOtpAnswer> {
-  const { contact, partner } = await confirmNumber(services, { body, country, purpose: "carrier", asker });
+  const { contact, partner } = await confirmNumber(services, {
+    body,
+    country,
+    purpose: "carrier",
+    requester,
+  });
   const token = randomToken();
   await addCarrierConsent(services.db, {
     tokenHash: hashToken(token),
@@ -106,24 +117,24 @@ interface ConfirmedNumber {
   readonly account: SignInAccount | undefined;
 }
 
-/** Whose customer the number's holder is comes after the code: it is nobody else's to learn. */
+/** Checks the code first, then the partner: only the owner of the number may learn whose customer they are. */
 async function confirmNumber(
   services: PartnerServices,
   {
     body,
     country,
     purpose,
-    asker,
+    requester,
   }: {
     readonly body: PartnerVerifyOtpBody;
     readonly country: string;
     readonly purpose: OtpPurpose;
-    readonly asker: ContactAsker;
+    readonly requester: ContactRequester;
   },
 ): Promise<ConfirmedNumber> {
   const partner = requirePartner(body.partner);
   const contact = toContact({ type: "mobile", value: body.mobile, country });
-  await services.codes.require({ recipient: contact.value, purpose, code: body.otp, asker });
+  await services.codes.require({ recipient: contact.value, purpose, code: body.otp, requester });
   const account = await services.accounts.find(contact);
   const owner =
     account === undefined ? undefined : (await findCustomer(services.db, account.id))?.partnerName;

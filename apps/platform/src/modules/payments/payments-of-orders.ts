@@ -5,7 +5,7 @@ import { payment } from "../../schema/payments.ts";
 /** An attempt to pay an order, as stored. */
 export type PaymentAttempt = typeof payment.$inferSelect;
 
-/** The attempts to pay some orders, the earliest first. */
+/** The payment attempts of these orders, the earliest first. */
 export async function paymentsOfOrders(
   db: Database,
   orderIds: readonly string[],
@@ -19,8 +19,8 @@ export async function paymentsOfOrders(
         .orderBy(asc(payment.createdAt));
 }
 
-/** Takes out of the payments of some orders what a provider told, as it may name the payer. */
-export async function forgetPayers(db: Database, orderIds: readonly string[]): Promise<void> {
+/** Deletes the provider's details from the payments of these orders, as they may identify the payer. */
+export async function deletePayerDetails(db: Database, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
     await db
       .update(payment)

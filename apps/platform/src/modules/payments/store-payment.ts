@@ -3,19 +3,19 @@ import type { Database } from "../../database/database.ts";
 import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 import { payment, paymentNotification } from "../../schema/payments.ts";
 
-/** What a provider has said, and when. */
-export interface SaidByProvider {
+/** A payment result as a provider reported it. */
+export interface PaymentResult {
   readonly provider: string;
   readonly webhookEvent: PaymentWebhookEvent;
   readonly at: Date;
-  /** Another payment has paid the order: this one goes back when it succeeds. Default false. */
+  /** Whether another payment has already paid the order: this one is refunded if it succeeds. Default false. */
   readonly isExtra?: boolean;
 }
 
-/** Notes a message; false when the same one has been acted upon. */
-export async function noteNotification(
+/** Records a notification; false when the same one was recorded before. */
+export async function recordNotification(
   tx: Database,
-  { provider, webhookEvent: { eventId, orderId, outcome }, at }: SaidByProvider,
+  { provider, webhookEvent: { eventId, orderId, outcome }, at }: PaymentResult,
 ): Promise<boolean> {
   const noted = await tx
     .insert(paymentNotification)
@@ -25,7 +25,7 @@ export async function noteNotification(
   return noted.length > 0;
 }
 
-/** Keeps what a provider said of a payment. One that succeeded can only be refunded any more. */
+/** Stores the result of a payment. A successful payment can only change to refunded. */
 export async function storePayment(
   tx: Database,
   {
@@ -33,10 +33,10 @@ export async function storePayment(
     webhookEvent: { orderId, transactionId, amount, outcome, paymentMethod },
     at,
     isExtra = false,
-  }: SaidByProvider,
+  }: PaymentResult,
 ): Promise<void> {
   const details = paymentMethod === undefined ? {} : { paymentMethod };
-  const said = {
+  const result = {
     state: outcome,
     settledAt: at,
     nextRefundAt: isExtra && outcome === "success" ? at : null,
@@ -51,7 +51,7 @@ export async function storePayment(
     createdAt: at,
     details,
     isExtra,
-    ...said,
+    ...result,
   };
   const isFinal = sql`${payment.state} = 'refunded' or (${payment.state} = 'success' and ${outcome} <> 'refunded')`;
   await tx
@@ -59,7 +59,7 @@ export async function storePayment(
     .values(row)
     .onConflictDoUpdate({
       target: [payment.provider, payment.transactionId],
-      set: said,
+      set: result,
       setWhere: sql`not (${isFinal})`,
     });
 }

@@ -3,11 +3,11 @@ import { exportedRows } from "../../database/exported-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { prepaidCoupon, promoCode, promoCodeUse, referral } from "../../schema/plans.ts";
 
-/** Codes that a person gives away or has used. */
+/** Referral codes that a person hands out, and codes that they have used. */
 export const CODE_RECORDS: AccountRecords = {
   rows: [
     { table: promoCode, owner: promoCode.usedBy },
-    { table: promoCodeUse, owner: promoCodeUse.userId, once: [promoCodeUse.code] },
+    { table: promoCodeUse, owner: promoCodeUse.userId, uniqueBy: [promoCodeUse.code] },
     { table: prepaidCoupon, owner: prepaidCoupon.redeemedBy },
     { table: referral, owner: referral.ownerId },
   ],

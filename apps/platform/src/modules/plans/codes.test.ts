@@ -47,7 +47,7 @@ const redeem = (code: string, session: TestSession | undefined, id = demoId(1)) 
   );
 
 describe("a promo code", () => {
-  it("answers what it takes off, whatever the case, or 404 with the reason [PLAT-66] [PLAN-83]", async () => {
+  it("answers what it takes off, whatever the case, or 404 with the reason [PLAT-66] [PLAT-90] [PLAN-83]", async () => {
     expect(await promo("binge")).toMatchObject({
       status: 200,
       body: {
@@ -135,7 +135,7 @@ describe("a promo code", () => {
     }
   });
 
-  it("is listed where it is offered openly: for everybody, in its time and country", async () => {
+  it("is listed where it is offered openly: for everybody, in its time and country [PLAT-66]", async () => {
     const codes = async (from: string) =>
       (
         (await ask("/order/v3/promotions?translation=en&country=IN", { from })).body as unknown as {
@@ -148,7 +148,7 @@ describe("a promo code", () => {
 });
 
 describe("a coupon", () => {
-  it("is checked without being used: what it takes off or why not, and not without a country [PLAN-54]", async () => {
+  it("is checked without being used: what it takes off or why not, and not without a country [PLAN-54] [PLAT-73]", async () => {
     const check = (code: string) =>
       ask(`/payment/coupon?coupon_code=${code}&country_code=IN&redemption=true`);
     expect((await check("WELCOME100")).body).toEqual({

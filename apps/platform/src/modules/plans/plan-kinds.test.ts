@@ -136,6 +136,20 @@ describe("the offers of a title", () => {
     expect(ids).not.toContain("0-11-in-rental");
   });
 
+  it("are the rental of the country: its tier, price and currency [PLAN-96]", async () => {
+    const rentalIn = async (id: string, country: string) => {
+      const { rental } = await offersOf(id, country);
+      return (
+        rental && [rental.plan.id, rental.tier, priceOf(rental.plan).actual, priceOf(rental.plan).currency]
+      );
+    };
+    expect(await rentalIn("0-0-9", "IN")).toEqual(["0-11-in-rental", "TIER_1", "99.00", "INR"]);
+    expect(await rentalIn("0-0-63", "IN")).toEqual(["0-11-in-rental-classic", "TIER_2", "149.00", "INR"]);
+    expect(await rentalIn("0-0-9", "US")).toEqual(["0-11-us-rental", "TIER_1", "3.99", "USD"]);
+    expect(await rentalIn("0-0-27", "US")).toEqual(["0-11-us-rental-classic", "TIER_2", "5.99", "USD"]);
+    expect(await rentalIn("0-0-9", "AE")).toEqual(["0-11-ae-rental", "TIER_1", "15.00", "AED"]);
+  });
+
   it("name the pack that comes with a title", async () => {
     const { rental, combos } = await offersOf("0-0-63", "IN");
     expect([rental?.plan.id, combos.map(({ plan, pack }) => [plan.id, pack?.id])]).toEqual([
@@ -144,7 +158,7 @@ describe("the offers of a title", () => {
     ]);
   });
 
-  it("are none where the country has no rentals, for a free title, and for a rental that is not out yet", async () => {
+  it("are none where the country has no rentals, for a free title, and for a rental that is not out yet [PLAN-96]", async () => {
     expect(await offersOf("0-0-9", "DE")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-1", "IN")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-220", "US")).toMatchObject({ rental: null });

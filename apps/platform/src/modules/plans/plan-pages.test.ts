@@ -204,6 +204,9 @@ describe("plans with metadata", () => {
       price: { actual: "199.00" },
     });
     expect((await ask("/order/v1/plan/0-11-in-month")).body).toMatchObject({ id: "0-11-in-month" });
+    expect(
+      (await ask("/order/v1/plan/0-11-us-month?country=US&system=Z5_US", { from: "US" })).body,
+    ).toMatchObject({ id: "0-11-us-month", price: { currency: "USD" } });
     for (const id of ["0-11-none", "0-11-us-month"])
       expect(await ask(`/order/v1/plan/${id}?${IN}`)).toMatchObject({
         status: 404,
@@ -308,7 +311,7 @@ describe("plans to move up to", () => {
     expect((await ask(`/order/v1/plans/0-11-none/upgrade?${IN}`)).status).toBe(404);
   });
 
-  it("come from the pack of a combo offer where the plan owned leads nowhere", async () => {
+  it("come from the pack of a combo offer where the plan owned leads nowhere [PLAT-67]", async () => {
     const upgrades = (
       await ask(`/order/v1/plans/0-11-in-year/upgrade?${IN}&combo_plan_id=0-11-in-combo-pack`)
     ).body as readonly PlanWire[];

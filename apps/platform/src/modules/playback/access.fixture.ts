@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
-import { DEFAULT_PLACE } from "../../http/visitor.ts";
+import { DEFAULT_LOCATION } from "../../http/visitor.ts";
 import { rental, subscription } from "../../schema/orders.ts";
 import { plan } from "../../schema/plans.ts";
 import { setting, user } from "../../schema/users.ts";
@@ -47,11 +47,13 @@ export interface ViewerFacts {
 const ADDRESSES = { US: "8.8.8.8", "IN-KA": "49.207.0.1" } as const;
 
 /** Tells Mumbai, Karnataka and the United States apart. */
-export const accessPlaces: GeoLookup = {
+export const accessLocations: GeoLookup = {
   lookup(ip) {
     if (ip === ADDRESSES.US)
       return { countryCode: "US", country: "United States", stateCode: "", state: "", city: "" };
-    return ip === ADDRESSES["IN-KA"] ? { ...DEFAULT_PLACE, stateCode: "KA", state: "Karnataka" } : undefined;
+    return ip === ADDRESSES["IN-KA"]
+      ? { ...DEFAULT_LOCATION, stateCode: "KA", state: "Karnataka" }
+      : undefined;
   },
 };
 

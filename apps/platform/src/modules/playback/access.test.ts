@@ -5,7 +5,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { pairwise } from "../../testing/pairwise.ts";
 import cases from "./access-cases.json" with { type: "json" };
 import {
-  accessPlaces,
+  accessLocations,
   accessQuery,
   askBoth,
   prepareViewer,
@@ -54,7 +54,7 @@ const COMBINATIONS = pairwise<Combination>(
 describe("who may play what", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await createTestPlatform({ geo: accessPlaces });
+    platform = await createTestPlatform({ geo: accessLocations });
     await putAccessPlans(platform);
   });
   afterAll(() => platform.close());

@@ -14,29 +14,29 @@ import { adBreaks } from "./ad-breaks.ts";
 import { createAdToken, readAdToken, type AdShowing } from "./ad-token.ts";
 import { AD_EVENTS, vastDocument, type AdEvent } from "./vast.ts";
 
-/** What the calls about advertisements need. */
+/** Ports of {@link addAdRoutes}. */
 export interface AdPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly cache: SharedCache;
   readonly secret: Uint8Array;
-  /** ISO codes, or `*`. */
+  /** ISO codes of the countries with advertisements, or `*` for all. */
   readonly advertisementCountries: readonly string[];
 }
 
-/** A break may come hours after its title began. */
+/** How long an advertisement's URL is valid: a break may come hours after the start of a title. */
 const SHOWING_MS = 12 * HOUR;
 
-/** A picture of one transparent point, which is what an advertisement's counter answers with. */
+/** A transparent GIF of one pixel, the answer of the event counters. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** Where advertisements come, what they are and what became of them. */
+/** Routes for advertisement breaks, VAST documents and advertisement events. */
 export function addAdRoutes(app: FastifyInstance, ports: AdPorts): void {
   addBreaksRoute(app, ports);
   addVastRoutes(app, ports);
 }
 
-/** Advertisements pay for what is free; whoever has a pack sees none (PLAT-80). */
+/** Free titles have advertisements, except for viewers with a subscription. */
 function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
   const { db, clock, secret, advertisementCountries } = ports;
   const content = createPlayableContent(db);
@@ -51,7 +51,7 @@ function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
     query: displayAdsQuerySchema,
     answer: displayAdsAnswerSchema,
     async handler({ query, request: { marquee }, reply }): Promise<WireAds> {
-      // Each break is named for one showing.
+      // Each break's token is for one showing.
       reply.header("cache-control", "private, no-store");
       const viewer = toCatalogueViewer(marquee, query, clock.now());
       const target = { contentId: query.content_id, channelId: query.channel_id };
@@ -72,13 +72,13 @@ function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
         : [];
       return {
         content_id: title.id,
-        ad_breaks: breaks.map((place) => ({ ...place, address: addressOf(place.id) })),
+        ad_breaks: breaks.map((adBreak) => ({ ...adBreak, address: addressOf(adBreak.id) })),
       };
     },
   });
 }
 
-/** The advertisement of a showing as VAST, and its counters: each event of a showing counts once (PLAT-141). */
+/** The VAST document of one showing, and the counters of its events; each event of a showing counts once. */
 function addVastRoutes(app: FastifyInstance, { clock, cache, secret }: AdPorts): void {
   const requireShowing = (params: unknown): AdShowing & { readonly token: string } => {
     const { token } = params as { readonly token: string };

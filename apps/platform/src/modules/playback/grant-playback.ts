@@ -10,20 +10,22 @@ import type { Stream, StreamStore } from "../media/stream-store.ts";
 import type { PlayingRepository } from "./playing-repository.ts";
 import type { playing } from "./tables.ts";
 
-/** What granting a playback needs. */
+/** Ports of {@link grantPlayback}. */
 export interface PlaybackPorts {
   readonly streams: StreamStore;
   readonly secret: Uint8Array;
-  readonly rows: Pick<PlayingRepository, "begin">;
+  readonly rows: Pick<PlayingRepository, "add">;
   /** Seconds at which a signed-in viewer left the title; undefined for guests. */
   readonly resumeAt: (contentId: string) => Promise<number | undefined>;
-  /** Of a channel: the programme that is wanted from its beginning. @throws {PlatformError} where it cannot be */
+  /**
+   * The programme of a channel to play from its start; undefined to play live. @throws {PlatformError} when it cannot be played
+   */
   readonly findProgramme: () => Promise<PlayableProgramme | undefined>;
   /** Called once it is certain that the title plays. */
-  readonly started: (contentId: string) => Promise<void>;
+  readonly onStart: (contentId: string) => Promise<void>;
 }
 
-/** What is to be played, for whom and when. */
+/** The title to play, with the viewer's rights and screen. */
 export interface PlaybackRequest {
   readonly title: PlayableTitle;
   readonly rights: WireRights;
@@ -35,28 +37,28 @@ export interface PlaybackRequest {
 
 const CHANNEL = 9;
 
-/** The tracks of a title: the language asked for first, then that of the title, then the others it has. */
+/** The tracks of a title: first the preferred language, then the title's original languages, then its others. */
 function chooseTracks(stream: Stream, { title, preferredAudioLanguage }: PlaybackRequest): Tracks {
   const isLive = title.assetType === CHANNEL;
   const preferred = preferredAudioLanguage === undefined ? [] : [preferredAudioLanguage];
-  const wished = [...new Set([...preferred, ...title.contentLanguages, ...title.audioLanguages])];
+  const languages = [...new Set([...preferred, ...title.contentLanguages, ...title.audioLanguages])];
   return tracksOf(stream, {
-    audio: isLive ? wished : wished.filter((code) => title.audioLanguages.includes(code)),
+    audio: isLive ? languages : languages.filter((code) => title.audioLanguages.includes(code)),
     subtitles: isLive ? Object.keys(stream.subtitles) : title.subtitleLanguages,
   });
 }
 
-/** Seconds that are played; 0 for a channel, which has no end. */
+/** Length in seconds; 0 for a channel, which has no end. */
 function titleLength(title: PlayableTitle, stream: Stream): number {
   return title.assetType === CHANNEL ? 0 : (title.durationS ?? stream.loop_ms / SECOND);
 }
 
 /**
- * Everything a player needs for a title, once it is certain that it plays (PLAT-79).
- * @throws {PlatformError} a player code, or 404 when there is no stream to play
+ * Starts a playback and answers everything that a player needs.
+ * @throws {PlatformError} with a player code when the viewer may not play it; 404 when there is no stream
  */
-export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest): Promise<WirePlayback> {
-  const { title, rights, nowMs } = asked;
+export async function grantPlayback(ports: PlaybackPorts, request: PlaybackRequest): Promise<WirePlayback> {
+  const { title, rights, nowMs } = request;
   const refusal = refusalToPlay(rights);
   if (refusal !== undefined) throw refusal;
   const stream = title.stream === null ? undefined : await ports.streams.find(title.stream);
@@ -66,32 +68,32 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
   const isChannel = title.assetType === CHANNEL;
   const isLive = isChannel && programme === undefined;
   const durationS = programme === undefined ? titleLength(title, stream) : programme.endS - programme.startS;
-  const tracks = chooseTracks(stream, asked);
+  const tracks = chooseTracks(stream, request);
   const startedAtS = Math.floor(nowMs / SECOND);
   const media = {
     contentId: title.id,
     stream: stream.name,
     durationS,
     ...(programme === undefined ? {} : { programmeAtS: programme.startS }),
-    // Without a track the address says so, as it would give every one otherwise.
+    // `NO_DIALOGUE` says that there is no track; an empty list would mean all tracks.
     audioLanguages: tracks.audio.length === 0 ? [NO_DIALOGUE] : tracks.audio.map(({ language }) => language),
     subtitleLanguages: tracks.subtitles,
     startedAtS,
   };
   const at = new Date(nowMs);
-  const playbackId = await ports.rows.begin({
-    ...asked.screen,
+  const playbackId = await ports.rows.add({
+    ...request.screen,
     contentId: title.id,
     media,
     startedAt: at,
     seenAt: at,
     decidedAt: at,
-    rentalEndsAt: asked.rentalEndsAt ?? null,
+    rentalEndsAt: request.rentalEndsAt ?? null,
   });
   const addresses = mediaAddresses(stream, { ...media, playbackId }, { secret: ports.secret, nowMs });
   const [resumeAt] = await Promise.all([
     isChannel ? undefined : ports.resumeAt(title.id),
-    ports.started(title.id),
+    ports.onStart(title.id),
   ]);
   return {
     content_id: title.id,
@@ -120,7 +122,8 @@ export async function grantPlayback(ports: PlaybackPorts, asked: PlaybackRequest
       start_ms: marker.start_s * SECOND,
       end_ms: marker.kind === "ad_break" || marker.end_s === undefined ? null : marker.end_s * SECOND,
     })),
-    resume_at: resumeAt ?? null,
+    // A position beyond the real length is ignored, as the client stated it.
+    resume_at: resumeAt !== undefined && resumeAt < durationS ? resumeAt : null,
     sample_stream: true,
     credit: title.credit,
   };

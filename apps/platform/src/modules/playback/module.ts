@@ -7,13 +7,13 @@ import { streamsFolder } from "../media/module.ts";
 import type { MediaGuard } from "../media/media-guard.ts";
 import { createStreamStore } from "../media/stream-store.ts";
 import { applyParentalLimits, createParentalLimits } from "../users/settings/parental-limit.ts";
-import { createDecideAgain, createPlaybackGuard } from "./playback-guard.ts";
+import { createAccessRecheck, createPlaybackGuard } from "./playback-guard.ts";
 import { createReaders } from "./playback-reader.ts";
 import { createPlayingRepository } from "./playing-repository.ts";
 import type { PlayLimits } from "./play-limits.ts";
 import { addPlaybackRoutes } from "./routes.ts";
 
-/** What the family `playback` needs. */
+/** Ports of {@link createPlaybackModule}. */
 export interface PlaybackModulePorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface PlaybackModulePorts {
   readonly streamsFolder?: string;
 }
 
-/** Who may play what, from where and on how many screens, and the guard of the addresses that this gives. */
+/** The playback routes, and the guard that checks requests for their media URLs. */
 export function createPlaybackModule(ports: PlaybackModulePorts): {
   readonly module: PlatformModule;
   readonly guard: MediaGuard;
@@ -33,17 +33,17 @@ export function createPlaybackModule(ports: PlaybackModulePorts): {
   const { db, clock, secret, limits } = ports;
   const rows = createPlayingRepository(db);
   const readerOf = createReaders(secret);
-  const decideAgain = createDecideAgain({ clock, rows, limits, content: createPlayableContent(db) });
+  const recheckAccess = createAccessRecheck({ clock, rows, limits, content: createPlayableContent(db) });
   const content = createPlayableContent(db, limits.limitsOf);
   const streams = createStreamStore(ports.streamsFolder ?? streamsFolder());
   return {
-    guard: createPlaybackGuard({ clock, rows, limits, content, readerOf }, decideAgain),
+    guard: createPlaybackGuard({ clock, rows, limits, content, readerOf }, recheckAccess),
     module: {
       name: "playback",
       base: "/playback",
       routes(app) {
         applyParentalLimits(app, createParentalLimits(ports));
-        addPlaybackRoutes(app, { ...ports, streams, rows, content, readerOf, decideAgain });
+        addPlaybackRoutes(app, { ...ports, streams, rows, content, readerOf, recheckAccess });
       },
     },
   };

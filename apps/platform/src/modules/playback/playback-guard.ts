@@ -6,20 +6,20 @@ import { mediaRefusal } from "../content/rights/refuse-to-play.ts";
 import type { PlayableContent } from "../content/titles/playable-content.ts";
 import type { MediaGuard } from "../media/media-guard.ts";
 import { isActive, screenKey, type PlayLimits } from "./play-limits.ts";
-import type { PlaybackReader } from "./playback-reader.ts";
+import { locationOf, type PlaybackReader } from "./playback-reader.ts";
 import type { PlayingRepository } from "./playing-repository.ts";
 import type { PlayingLocation, PlayingRow } from "./tables.ts";
 
-/** How long a right counts as looked at. */
+/** How long an access decision stays valid. */
 const DECISION_MS = 30 * SECOND;
 
-/** A player that cannot renew its address keeps it alive by reading; after so long without, it is over. */
-const LEASE_MS = 10 * MINUTE;
+/** A remote player cannot renew its URL. The URL expires after so long without a request. */
+const REMOTE_IDLE_MS = 10 * MINUTE;
 
-/** How exactly is noted when a screen was last heard of. */
-const SEEN_MS = 15 * SECOND;
+/** `seenAt` is written at most once in this time. */
+const SEEN_PRECISION_MS = 15 * SECOND;
 
-/** What deciding anew about a running playback needs. */
+/** Ports of {@link createPlaybackGuard}. */
 export interface PlaybackGuardPorts {
   readonly clock: Clock;
   readonly rows: PlayingRepository;
@@ -28,31 +28,41 @@ export interface PlaybackGuardPorts {
   readonly readerOf: (request: FastifyRequest) => PlaybackReader;
 }
 
-/** Looks at the right of a running playback anew when it has not been looked at for a while, or its rental has ended. */
-export type DecideAgain = (row: PlayingRow, location?: PlayingLocation) => Promise<PlayerCode | undefined>;
+/**
+ * Decides again whether a running playback may continue: when the last decision is old, its rental has ended, or the requester is
+ * in another region. Without access the playback ends; but a reader in another region is only refused itself.
+ */
+export type RecheckAccess = (
+  row: PlayingRow,
+  requester: { readonly location: PlayingLocation; readonly isReader?: boolean },
+) => Promise<PlayerCode | undefined>;
 
-/** A stopped or ended playback as a player code; `stopped` where a viewer ended it. */
+/** Why a playback ended: a player code, or `stopped` when a viewer ended it. Undefined while it runs. */
 export const endOf = ({ endedAt, endCode }: PlayingRow): PlayerCode | "stopped" | undefined =>
   endedAt === null ? undefined : ((endCode as PlayerCode | null) ?? "stopped");
 
-/** Decides about running playbacks; one that has lost its right is ended, with its copies. */
-export function createDecideAgain({
+const isSameRegion = (one: PlayingLocation, other: PlayingLocation): boolean =>
+  one.country === other.country && one.region === other.region;
+
+/** Creates the check. A playback without access is ended together with its copies. */
+export function createAccessRecheck({
   clock,
   rows,
   content,
   limits,
-}: Omit<PlaybackGuardPorts, "readerOf">): DecideAgain {
-  return async (row, location = row.location) => {
+}: Omit<PlaybackGuardPorts, "readerOf">): RecheckAccess {
+  return async (row, { location, isReader = false }) => {
     const now = clock.now();
-    const isKnown =
+    const isElsewhere = !isSameRegion(location, row.location);
+    const isRecent =
       now - row.decidedAt.getTime() < DECISION_MS &&
       (row.rentalEndsAt === null || now < row.rentalEndsAt.getTime()) &&
-      location.country === row.location.country;
-    if (isKnown) return undefined;
+      !isElsewhere;
+    if (isRecent) return undefined;
     const { userId } = row;
     const viewer = userId === null ? undefined : { userId };
     const { rights, rentalEndsAt } = await content.require({
-      // A title that began plays on: its age was allowed when it did, perhaps by who may allow it.
+      // The age limit was checked at the start, and a parent may have lifted it for this playback.
       viewer: {
         country: location.country,
         region: location.region,
@@ -70,6 +80,7 @@ export function createDecideAgain({
       row.deviceId !== null &&
       (await limits.limitsOf({ userId, deviceId: row.deviceId })).isDeviceOverLimit;
     const code = rights.playable ? (isDeviceOver ? 3804 : undefined) : (rights.error_code as PlayerCode);
+    if (isReader && isElsewhere) return code;
     if (code === undefined)
       await rows.update(row.id, { decidedAt: new Date(now), rentalEndsAt: rentalEndsAt ?? null });
     else await rows.end(row.copyOf ?? row.id, { at: new Date(now), code });
@@ -79,14 +90,14 @@ export function createDecideAgain({
 
 const stopped = () => new PlatformError(403, "PLAYBACK_STOPPED", "This playback was stopped");
 
-/** Lets the addresses of running playbacks be read, and counts each reader of one as a screen. */
-export function createPlaybackGuard(ports: PlaybackGuardPorts, decideAgain: DecideAgain): MediaGuard {
+/** Creates the guard of media URLs. It allows requests for running playbacks and counts each reader of a URL as a screen. */
+export function createPlaybackGuard(ports: PlaybackGuardPorts, recheckAccess: RecheckAccess): MediaGuard {
   const { clock, rows, limits, readerOf } = ports;
 
-  /** The row of who reads: that of the playback, or of a copy of its address. */
+  /** The row of the reader: the playback itself, or a copy made for a second reader of its URL. */
   async function screenOf(row: PlayingRow, reader: PlaybackReader, kind: string): Promise<PlayingRow> {
     const now = clock.now();
-    // A television reads what a phone hands it: for an address that is handed on, a home is one reader.
+    // A remote URL is passed from a phone to a television, so all devices of one network count as one reader.
     const name = kind === "remote" ? reader.network : reader.whole;
     if (
       row.reader === name ||
@@ -110,17 +121,21 @@ export function createPlaybackGuard(ports: PlaybackGuardPorts, decideAgain: Deci
       const row = await rows.find(playbackId);
       if (row === undefined) throw stopped();
       const now = clock.now();
-      const screen = endOf(row) === undefined ? await screenOf(row, readerOf(request), kind) : row;
+      const reader = readerOf(request);
+      const location = locationOf(request, { platform: row.location.platform, reader });
+      // Checked first: a reader without access must not count as a screen.
+      const code =
+        endOf(row) === undefined ? await recheckAccess(row, { location, isReader: true }) : undefined;
+      if (code !== undefined) throw mediaRefusal(code);
+      const screen = endOf(row) === undefined ? await screenOf(row, reader, kind) : row;
       const end = endOf(screen);
       if (end !== undefined) throw end === "stopped" ? stopped() : mediaRefusal(end);
-      if (kind === "remote" && now - screen.seenAt.getTime() >= LEASE_MS)
+      if (kind === "remote" && now - screen.seenAt.getTime() >= REMOTE_IDLE_MS)
         throw new PlatformError(403, "MEDIA_EXPIRED", "This playback address has expired");
-      const code = await decideAgain(screen);
-      if (code !== undefined) throw mediaRefusal(code);
-      if (now - screen.seenAt.getTime() < SEEN_MS) return;
+      if (now - screen.seenAt.getTime() < SEEN_PRECISION_MS) return;
       const { userId } = screen;
-      const returns = userId !== null && !isActive(screen, now);
-      if (returns && (await limits.isOverScreenLimit({ userId, key: screenKey(screen) })))
+      const isResuming = userId !== null && !isActive(screen, now);
+      if (isResuming && (await limits.isOverScreenLimit({ userId, key: screenKey(screen) })))
         throw mediaRefusal(3805);
       await rows.update(screen.id, { seenAt: new Date(now) });
     },

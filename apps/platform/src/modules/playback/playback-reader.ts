@@ -1,17 +1,32 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { addressNetwork } from "../../network/address-network.ts";
+import type { PlayingLocation } from "./tables.ts";
 
-/** Who reads an address: hashes, so that nothing of a viewer is stored that they did not give. */
+/** The reader of a media URL, as hashes, so that neither address nor user agent is stored. */
 export interface PlaybackReader {
   readonly network: string;
-  /** Network and player. */
+  /** Hash of network and user agent. */
   readonly whole: string;
+}
+
+/** The location of a request, as access decisions need it. */
+export function locationOf(
+  { marquee }: FastifyRequest,
+  { platform, reader }: { readonly platform: string | undefined; readonly reader: PlaybackReader },
+): PlayingLocation {
+  const { country, location } = marquee;
+  return {
+    country,
+    region: location.stateCode === "" ? undefined : `${country}-${location.stateCode}`,
+    platform,
+    network: reader.network,
+  };
 }
 
 const HASH_CHARS = 16;
 
-/** Tells readers of addresses apart by their network and what their player calls itself. */
+/** Creates a function that identifies the reader of a request by its network and user agent. */
 export function createReaders(secret: Uint8Array): (request: FastifyRequest) => PlaybackReader {
   const hash = (text: string): string =>
     createHmac("sha256", secret).update("reader\0").update(text).digest("base64url").slice(0, HASH_CHARS);

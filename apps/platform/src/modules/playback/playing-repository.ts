@@ -3,30 +3,30 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { playing, type PlayingRow } from "./tables.ts";
 
-/** A player that calls about a playback: only its own is known to it. */
+/** The caller of a route about a playback; it may only use its own playbacks. */
 export interface PlayingOwner {
-  /** Undefined for a guest, who is known by the device. */
+  /** Undefined for a guest, who is identified by the device. */
   readonly userId: string | undefined;
   readonly deviceId: string | undefined;
 }
 
-/** The rows of what plays. */
+/** Reads and changes running playbacks. */
 export interface PlayingRepository {
-  begin(row: typeof playing.$inferInsert): Promise<string>;
+  add(row: typeof playing.$inferInsert): Promise<string>;
   find(id: string): Promise<PlayingRow | undefined>;
-  /** The copy of a playback that a reader plays; made when there is none yet. */
+  /** The copy of a playback for another reader; created when there is none. */
   copy(row: PlayingRow, reader: string, at: Date): Promise<PlayingRow | undefined>;
   findCopy(id: string, reader: string): Promise<PlayingRow | undefined>;
   update(id: string, change: Partial<typeof playing.$inferInsert>): Promise<void>;
-  /** Ends a playback with its copies; one that has ended stays as it is. */
+  /** Ends a playback and its copies; one that has ended does not change. */
   end(id: string, ended: { readonly at: Date; readonly code: number | null }): Promise<void>;
 }
 
-/** Whether a playback is the caller's own. */
+/** Whether a playback is the caller's. */
 export const isOwnedBy = (row: PlayingRow, { userId, deviceId }: PlayingOwner): boolean =>
   row.userId === null ? userId === undefined && row.deviceId === (deviceId ?? null) : row.userId === userId;
 
-/** What plays, over its table. */
+/** Creates the repository. */
 export function createPlayingRepository(db: Database): PlayingRepository {
   const findCopy = async (id: string, reader: string): Promise<PlayingRow | undefined> =>
     (
@@ -36,8 +36,8 @@ export function createPlayingRepository(db: Database): PlayingRepository {
         .where(and(eq(playing.copyOf, id), eq(playing.reader, reader)))
     )[0];
   return {
-    async begin(row) {
-      // Nobody asks about what ended days ago.
+    async add(row) {
+      // Playbacks that ended days ago are no longer needed.
       await db.delete(playing).where(lt(playing.seenAt, new Date(row.startedAt.getTime() - 2 * DAY)));
       const [made] = await db.insert(playing).values(row).returning({ id: playing.id });
       if (made === undefined) throw new Error("A playback was not stored");

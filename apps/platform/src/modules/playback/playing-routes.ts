@@ -13,29 +13,15 @@ import { forSignedInOnly, requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
 import { findTitleNames } from "../content/titles/find-title-names.ts";
 import { listPlaying, screenKey } from "./play-limits.ts";
-import type { PlaybackReader } from "./playback-reader.ts";
+import { locationOf, type PlaybackReader } from "./playback-reader.ts";
 import { isOwnedBy } from "./playing-repository.ts";
 import { renewPlayback, type RenewalPorts } from "./renew-playback.ts";
-import type { PlayingLocation, PlayingRow } from "./tables.ts";
+import type { PlayingRow } from "./tables.ts";
 
-/** What the calls about running playbacks need. */
+/** Ports of {@link addPlayingRoutes}. */
 export interface PlayingPorts extends RenewalPorts {
   readonly db: Database;
   readonly readerOf: (request: FastifyRequest) => PlaybackReader;
-}
-
-/** Where a request comes from, as far as playing depends on it. */
-export function locationOf(
-  { marquee }: FastifyRequest,
-  { platform, reader }: { readonly platform: string | undefined; readonly reader: PlaybackReader },
-): PlayingLocation {
-  const { country, place } = marquee;
-  return {
-    country,
-    region: place.stateCode === "" ? undefined : `${country}-${place.stateCode}`,
-    platform,
-    network: reader.network,
-  };
 }
 
 const ownerOf = ({ marquee }: FastifyRequest) => ({
@@ -43,7 +29,7 @@ const ownerOf = ({ marquee }: FastifyRequest) => ({
   deviceId: marquee.deviceId,
 });
 
-/** The calls by which a playback goes on, is stopped, and is listed. */
+/** Routes for heartbeats, for stopping a playback, and for the list of what plays now. */
 export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): void {
   const { rows, clock, db } = ports;
   defineRoute(app, {
@@ -82,7 +68,7 @@ export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): voi
       answer: playingNowSchema,
       async handler({ request }): Promise<WirePlayingNow> {
         const { userId } = requireViewer(request.marquee);
-        const playing = shownOnce(await listPlaying(db, { userId, now: clock.now() }));
+        const playing = latestOfEachScreen(await listPlaying(db, { userId, now: clock.now() }));
         const names = await findTitleNames(
           db,
           playing.map(({ contentId }) => contentId),
@@ -103,8 +89,8 @@ export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): voi
   });
 }
 
-/** A player that was opened again stands there twice until the first is not heard of: the later one is shown. */
-function shownOnce(rows: readonly PlayingRow[]): readonly PlayingRow[] {
+/** Shows a title once for each screen: a reopened player has two rows until the first has no more heartbeats. */
+function latestOfEachScreen(rows: readonly PlayingRow[]): readonly PlayingRow[] {
   const keys = rows.map((row) => `${screenKey(row)} ${row.contentId}`);
   return rows.filter((_row, index) => keys.indexOf(keys[index] ?? "") === index);
 }

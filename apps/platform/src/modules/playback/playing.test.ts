@@ -256,6 +256,37 @@ describe("a playback", () => {
     expect(await read(again.remoteAddress)).toBe("403 606");
   });
 
+  it("refuses a copied address where its reader may not see the title, and plays on for its player [CONT-177]", async () => {
+    await putTitle(platform, "0-0-at-home", { billing: "free", countries: ["IN"] });
+    const client = deviceOf({}, "home");
+    const playback = await start(client, "0-0-at-home");
+    const track = playback.address.replace("master", "video-240p");
+    const segment = playback.remoteAddress.replace("master.m3u8", "240p/0.m4s");
+    const abroad = async () => [
+      await read(playback.address, "vpn", "8.8.8.8"),
+      await read(track, "vpn", "8.8.8.8"),
+      await read(segment, "vpn", "8.8.8.8"),
+    ];
+    // Also ahead of its player, whose place it does not take.
+    expect(await abroad()).toEqual(["403 604", "403 604", "403 604"]);
+    expect([await read(playback.address), await read(track), await read(segment)]).toEqual([
+      "200",
+      "200",
+      "307",
+    ]);
+    wait(40 * SECONDS);
+    expect(await abroad()).toEqual(["403 604", "403 604", "403 604"]);
+    expect([await read(track), (await beat(client, playback)).ok]).toEqual(["200", true]);
+    // What may be seen in both countries plays in both, as a screen of its own.
+    const viewer = await premium();
+    const everywhere = await start(deviceOf(viewer, "phone"), FILM);
+    expect([
+      await read(everywhere.address),
+      await read(everywhere.address, "tv", "8.8.8.8"),
+      await read(everywhere.address, "tv", "88.198.0.1"),
+    ]).toEqual(["200", "200", "403 3805"]);
+  });
+
   it("refuses heartbeats of others, of nonsense and in floods, and changes nothing [CONT-98]", async () => {
     const client = deviceOf({}, "flooding");
     const playback = await start(client, FILM);
@@ -307,6 +338,8 @@ describe("a playback", () => {
       [folder.replace(/\d+$/, "l1"), token],
     ] as const)
       expect(await at(where, by), `${where} ${by}`).toBe("403 MEDIA_FORBIDDEN");
+    // Each segment has one spelling, or a network would store as many copies as somebody likes.
+    expect(await read(`/cdn/media/${folder}/240p/00.m4s?hdnts=${token}`)).toBe("404 NOT_FOUND");
     // The token of a playlist is not that of a player that reads once, and the other way round.
     expect(await read(playback.address.replace("master.m3u8", "240p/0.m4s"))).toBe("404 NOT_FOUND");
   });

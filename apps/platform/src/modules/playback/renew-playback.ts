@@ -6,12 +6,12 @@ import type { SharedCache } from "../../ports/shared-cache.ts";
 import { playerCodeError } from "../content/rights/refuse-to-play.ts";
 import { mediaAddresses } from "../media/media-addresses.ts";
 import type { StreamStore } from "../media/stream-store.ts";
-import { endOf, type DecideAgain } from "./playback-guard.ts";
+import { endOf, type RecheckAccess } from "./playback-guard.ts";
 import { isActive, screenKey, type PlayLimits } from "./play-limits.ts";
 import { isOwnedBy, type PlayingOwner, type PlayingRepository } from "./playing-repository.ts";
 import type { PlayingLocation } from "./tables.ts";
 
-/** What renewing a playback needs. */
+/** Ports of {@link renewPlayback}. */
 export interface RenewalPorts {
   readonly clock: Clock;
   readonly cache: SharedCache;
@@ -19,10 +19,10 @@ export interface RenewalPorts {
   readonly secret: Uint8Array;
   readonly rows: PlayingRepository;
   readonly limits: PlayLimits;
-  readonly decideAgain: DecideAgain;
+  readonly recheckAccess: RecheckAccess;
 }
 
-/** A player that says it still plays. */
+/** A heartbeat: the player reports that it still plays. */
 export interface Heartbeat {
   readonly playbackId: string;
   readonly owner: PlayingOwner;
@@ -30,16 +30,17 @@ export interface Heartbeat {
 }
 
 const MINUTE_MS = 60 * SECOND;
-/** A player calls twice a minute; more calls are those of a program gone wrong. */
-const MOST_HEARTBEATS = 20;
-/** What comes sooner changes nothing. */
-const SOON_MS = 5 * SECOND;
+/** A player sends two heartbeats a minute; more than this is a faulty client. */
+const MAX_HEARTBEATS_PER_MINUTE = 20;
+/** A heartbeat so shortly after the last one changes nothing. */
+const MIN_INTERVAL_MS = 5 * SECOND;
 
 const refuse = (code: PlayerCode): PlatformError => playerCodeError(code);
 
 /**
- * Renews the addresses of a playback and counts its screen.
- * @throws {PlatformError} a player code, 404 for a playback that is not the caller's, 410 `PLAYBACK_STOPPED`, 429
+ * Renews the media URLs of a playback and counts its screen.
+ * @throws {PlatformError} a player code when access is lost, 404 for a playback that is not the caller's, 410 `PLAYBACK_STOPPED`,
+ * 429 for too many heartbeats
  */
 export async function renewPlayback(
   ports: RenewalPorts,
@@ -47,7 +48,7 @@ export async function renewPlayback(
 ): Promise<WireRenewedPlayback> {
   const { clock, cache, rows, limits, streams, secret } = ports;
   const counted = await cache.increment(`heartbeats:${playbackId}`, { windowMs: MINUTE_MS });
-  if (counted.count > MOST_HEARTBEATS)
+  if (counted.count > MAX_HEARTBEATS_PER_MINUTE)
     throw new PlatformError(429, "RATE_LIMITED", "Too many calls about this playback", {
       headers: { "retry-after": String(Math.max(1, Math.ceil(counted.resetsInMs / SECOND))) },
     });
@@ -59,11 +60,11 @@ export async function renewPlayback(
     throw new PlatformError(410, "PLAYBACK_STOPPED", "This playback was stopped on another device");
   if (end !== undefined) throw refuse(end);
   const now = clock.now();
-  const code = await ports.decideAgain(row, location);
+  const code = await ports.recheckAccess(row, { location });
   if (code !== undefined) throw refuse(code);
-  if (now - row.seenAt.getTime() >= SOON_MS) {
+  if (now - row.seenAt.getTime() >= MIN_INTERVAL_MS) {
     const { userId } = row;
-    // Of two that began at once, the later one ends; one that comes back has to find room.
+    // Of two screens beyond the limit the later one ends; a screen that was inactive counts as the latest.
     const before = isActive(row, now) ? row.startedAt : undefined;
     if (userId !== null && (await limits.isOverScreenLimit({ userId, key: screenKey(row) }, before))) {
       await rows.end(row.id, { at: new Date(now), code: 3805 });
@@ -73,7 +74,7 @@ export async function renewPlayback(
     await rows.update(row.id, {
       seenAt: new Date(now),
       location,
-      // The player has changed its network: who reads next is the player again.
+      // The player has changed its network, so the next reader becomes its reader.
       ...(hasMoved ? { reader: null } : {}),
     });
   }

@@ -9,9 +9,10 @@ import { notAvailableInRegion } from "../content/rights/requirements.ts";
 import { createWatchPositions } from "../users/lists/find-watch-position.ts";
 import { addAdRoutes, type AdPorts } from "./ad-routes.ts";
 import { grantPlayback } from "./grant-playback.ts";
-import { addPlayingRoutes, locationOf, type PlayingPorts } from "./playing-routes.ts";
+import { locationOf } from "./playback-reader.ts";
+import { addPlayingRoutes, type PlayingPorts } from "./playing-routes.ts";
 
-/** What the playback calls need. */
+/** Ports of {@link addPlaybackRoutes}. */
 export interface PlaybackRoutePorts extends PlayingPorts, AdPorts {
   readonly content: PlayableContent;
 }
@@ -22,7 +23,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 };
 
 /**
- * Refuses a client that claims another country than the one found (PLAT-96).
+ * Refuses a client that states another country than that of its connection.
  * @throws {PlatformError} 475
  */
 function requireCountryFound(found: string, stated: readonly (string | null | undefined)[]): void {
@@ -35,7 +36,7 @@ function requireCountryFound(found: string, stated: readonly (string | null | un
     throw notAvailableInRegion();
 }
 
-/** The calls of the family `playback`. */
+/** The routes below `/playback`. */
 export function addPlaybackRoutes(app: FastifyInstance, ports: PlaybackRoutePorts): void {
   addDetailsRoute(app, ports);
   addAdRoutes(app, ports);
@@ -81,7 +82,7 @@ function addDetailsRoute(
             userId === undefined ? undefined : positions.find({ userId, contentId }),
           findProgramme: async () =>
             programmeId && channelId ? programmes.require(viewer, { channelId, programmeId }) : undefined,
-          started: (contentId) => content.started({ contentId, userId, now: viewer.now }),
+          onStart: (contentId) => content.started({ contentId, userId, now: viewer.now }),
         },
         {
           title,

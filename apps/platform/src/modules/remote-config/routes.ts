@@ -4,19 +4,22 @@ import {
   togglesAnswer,
   togglesQuery,
   type DynamicLogoAnswer,
+  type TogglesQuery,
 } from "@marquee/auth-sdk/wire";
 import * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import { notFound } from "../../errors/platform-error.ts";
+import type { FlagContext } from "../flags/flag-engine.ts";
 import type { FlagService } from "../flags/flag-service.ts";
 import { findLogoSvg, listLogos } from "./logo-repository.ts";
-import { toFlagContext } from "./toggles-context.ts";
 
 const logoParams = z.object({
   type: z.string().check(z.regex(/^[a-z_]{1,32}$/)),
   name: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
 });
+
+const PROPERTY = /^properties\[(\w+)\]$/;
 
 /** Toggles in the Unleash front-end format, and the logos. */
 export function addRemoteConfigRoutes(
@@ -69,4 +72,20 @@ async function logoMaps(db: Database): Promise<DynamicLogoAnswer> {
     (maps[logoType] ??= []).push({ active: isActive, address: `/logo/${logoType}/${name}` });
   }
   return maps;
+}
+
+/** The context of the engine from the flat query of the Unleash clients. */
+function toFlagContext(query: TogglesQuery): FlagContext {
+  const properties: Record<string, string> = {};
+  for (const [key, value] of Object.entries(query)) {
+    const name = PROPERTY.exec(key)?.[1];
+    if (name !== undefined && typeof value === "string") properties[name] = value;
+  }
+  return {
+    appName: query.appName,
+    environment: query.environment,
+    userId: query.userId,
+    sessionId: query.sessionId,
+    properties,
+  };
 }

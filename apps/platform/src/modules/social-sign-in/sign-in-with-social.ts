@@ -22,7 +22,7 @@ import { addProof, takeAttempt, takeProof } from "./social-repository.ts";
 import { askIssuer, requireIssuer, type SocialServices } from "./social-services.ts";
 import refusals from "../auth/refusal-texts.json" with { type: "json" };
 
-/** How long a person may take over the form, in milliseconds. */
+/** How long a person may take to register, in milliseconds. */
 const PROOF_MS = 30 * MINUTE;
 
 /** A call at one of the services. */
@@ -34,7 +34,7 @@ export interface SocialCall<Body> {
 
 type Known = SocialPerson & { readonly provider: SocialProvider };
 
-/** Signs the owner of a social account in; anybody else gets a proof to register with. */
+/** Signs in the owner of a linked social account; anyone else gets a proof to register with. */
 export async function loginWithSocial(
   services: SocialServices,
   { provider, body, client }: SocialCall<SocialLoginBody>,
@@ -47,7 +47,7 @@ export async function loginWithSocial(
   };
   const userId = await ownerOf(services, person);
   if (userId !== undefined)
-    return toLoginAnswer(await services.sessions.open({ userId, way: provider, client }));
+    return toLoginAnswer(await services.sessions.open({ userId, method: provider, client }));
   const email = requireEmail(person);
   const token = randomToken();
   const { subject, firstName, lastName } = person;
@@ -71,7 +71,10 @@ export async function loginWithSocial(
   };
 }
 
-/** Makes the account of a social account and signs in; one that has an account is signed in. @throws {PlatformError} 400 CONSENT_NEEDED before the proof is used up */
+/**
+ * Registers an account for a social account and signs in; an existing account is only signed in. @throws {PlatformError} 400
+ * CONSENT_NEEDED, which does not use up the proof
+ */
 export async function registerWithSocial(
   services: SocialServices,
   { provider, body, client }: SocialCall<SocialRegisterBody>,
@@ -102,17 +105,17 @@ async function register(
   const { accounts, clock, db, sessions } = services;
   const { provider, subject } = person;
   const known = await ownerOf(services, person);
-  if (known !== undefined) return sessions.open({ userId: known, way: provider, client });
+  if (known !== undefined) return sessions.open({ userId: known, method: provider, client });
   const at = new Date(clock.now());
   const consents = body.consents === undefined ? undefined : toGivenConsents(body.consents);
-  const account = await accounts.make({
+  const account = await accounts.create({
     contact: { kind: "email", value: requireEmail(person) },
-    place: client.place,
+    location: client.location,
     isRestricted: false,
     consents,
     at,
   });
-  // A person may have been quicker with the same address, and need not be its owner.
+  // A parallel request may have registered the same address without owning it.
   await requireConfirmed(services, account);
   await addSocialIdentity(db, { provider, subject, userId: account.id, at });
   const name = {
@@ -120,17 +123,17 @@ async function register(
     lastName: body.last_name?.trim() || person.lastName,
   };
   await accounts.setName(account.id, { ...name, at });
-  return sessions.open({ userId: account.id, way: provider, client });
+  return sessions.open({ userId: account.id, method: provider, client });
 }
 
 /**
- * Whose social account this is. The account of a confirmed address becomes its owner's, when the service has confirmed the address too:
- * an address that nobody has confirmed may have been typed by a stranger.
+ * The owner of a social account. If it is not linked yet, the account with the same e-mail address is linked, provided that both
+ * the service and the account have confirmed the address: a stranger may have typed an unconfirmed one.
  */
 async function ownerOf(services: SocialServices, person: Known): Promise<string | undefined> {
   const { accounts, clock, db } = services;
   const owner = await findSocialOwner(db, person);
-  // An account whose days are over counts as unknown.
+  // An account past its deletion date counts as unknown.
   if (owner !== undefined && (await accounts.findById(owner)) !== undefined) return owner;
   if (person.email === undefined) return undefined;
   const account = await accounts.find({ kind: "email", value: person.email });

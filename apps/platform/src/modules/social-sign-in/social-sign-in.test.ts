@@ -178,7 +178,7 @@ describe.each(SOCIAL_PROVIDERS)("an account at %s", (provider) => {
     }
   });
 
-  it("makes no account when the person refuses there", async () => {
+  it("makes no account when the person refuses there [AUTH-42]", async () => {
     const arrived = await travel(await newBrowser(platform), provider, { decision: "refuse" });
     expect([arrived.get("error"), arrived.get("code")]).toEqual(["access_denied", null]);
   });

@@ -34,7 +34,7 @@ export function createSocialModule({ events, clock, isGuestToken }: SocialPorts)
               sink: "pixel",
               name: "conversion",
               payload: { ...body },
-              onceBy: conversionKey(body),
+              uniqueKey: conversionKey(body),
               receivedAt: clock.now(),
               requestId,
             },

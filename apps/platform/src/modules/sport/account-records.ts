@@ -5,7 +5,7 @@ import { campaignAnswer } from "./tables.ts";
 
 /** What a person has answered in quizzes. */
 export const ANSWER_RECORDS: AccountRecords = {
-  rows: [{ table: campaignAnswer, owner: campaignAnswer.userId, once: [campaignAnswer.questionId] }],
+  rows: [{ table: campaignAnswer, owner: campaignAnswer.userId, uniqueBy: [campaignAnswer.questionId] }],
   exportOf: async (db, userId) => ({
     quiz_answers: exportedRows(
       await db.select().from(campaignAnswer).where(eq(campaignAnswer.userId, userId)),

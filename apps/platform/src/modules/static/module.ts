@@ -8,10 +8,17 @@ import { invalidArgument, pageNotFound } from "../../errors/platform-error.ts";
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { platformRoot } from "../../runtime/platform-root.ts";
 import { readHelpPages } from "./help-page-files.ts";
+import { withoutDeadLinks, type ExistingPaths } from "./dead-links.ts";
 import { findHelpPage, saveHelpPages } from "./help-page-repository.ts";
 
+/** What help and legal pages need. */
+interface StaticPorts {
+  readonly db: Database;
+  readonly existingPaths: ExistingPaths;
+}
+
 /** Help and legal pages. */
-export function createStaticModule({ db }: { readonly db: Database }): PlatformModule {
+export function createStaticModule({ db, existingPaths }: StaticPorts): PlatformModule {
   const pages = readHelpPages(join(platformRoot(), "seed", "pages"));
   return {
     name: "static",
@@ -23,9 +30,10 @@ export function createStaticModule({ db }: { readonly db: Database }): PlatformM
         params: selfHelpParams,
         query: selfHelpQuery,
         answer: selfHelpAnswer,
-        handler: ({ params, query, reply }) => {
+        handler: async ({ params, query, reply }) => {
           reply.header("cache-control", "public, max-age=60");
-          return getHelpPage(db, { slug: params.slug, language: query.lang ?? DEFAULT_LANGUAGE });
+          const page = await getHelpPage(db, { slug: params.slug, language: query.lang ?? DEFAULT_LANGUAGE });
+          return { ...page, html: await withoutDeadLinks(page.html, existingPaths) };
         },
       });
     },

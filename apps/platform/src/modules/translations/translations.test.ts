@@ -54,7 +54,7 @@ describe("GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}", () => {
     ["another namespace in the name", "/cdn/1/header/strings-footer-en"],
     ["another form of name", "/cdn/1/header/header-en"],
     ["a way out of the folder", "/cdn/1/header/strings-header-..%2F..%2Fpackage"],
-  ])("has nothing for %s", async (_, path) => {
+  ])("has nothing for %s [PLAT-17]", async (_, path) => {
     const response = await platform.fetch(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });

@@ -21,8 +21,8 @@ export interface RequestOf {
 export type RequestOfViewer = RequestOf & { readonly userId: string };
 
 /**
- * Says where a request stands. For a guest whose number is known it is used up and signs in.
- * @throws {PlatformError} 404 for a request that is unknown or of another device
+ * The status of a request. For a guest whose number has an account, it uses up the request and signs in.
+ * @throws {PlatformError} 404 for a request that is unknown or another device's
  */
 export async function truecallerStatus(
   services: TruecallerServices,
@@ -52,11 +52,14 @@ export async function truecallerStatus(
   if ((await takeRequest(db, row, now)) === undefined) return { ...MESSAGES.expired, status: "expired" };
   return {
     status: "done",
-    ...toLoginAnswer(await openForConfirmed(services, { account, contact, way: "truecaller", client })),
+    ...toLoginAnswer(await openForConfirmed(services, { account, contact, method: "truecaller", client })),
   };
 }
 
-/** Makes the account of a number that nobody has and signs in. @throws {PlatformError} 400 CONSENT_NEEDED before the request is used up */
+/**
+ * Registers an account for a new number and signs in. @throws {PlatformError} 400 CONSENT_NEEDED, which does not use up the
+ * request
+ */
 export async function registerWithTruecaller(
   services: TruecallerServices,
   { requestId, client, body }: RequestOf & { readonly body: TruecallerRegisterBody },
@@ -70,9 +73,9 @@ export async function registerWithTruecaller(
   const known = await accounts.find(contact);
   const account =
     known ??
-    (await accounts.make({
+    (await accounts.create({
       contact,
-      place: client.place,
+      location: client.location,
       isRestricted: false,
       consents: toGivenConsents(body.consents),
       at,
@@ -83,10 +86,13 @@ export async function registerWithTruecaller(
       lastName: body.last_name?.trim() || row.lastName,
       at,
     });
-  return openForConfirmed(services, { account, contact, way: "truecaller", client });
+  return openForConfirmed(services, { account, contact, method: "truecaller", client });
 }
 
-/** Gives a person signed in the number that the app has confirmed. @throws {PlatformError} 400 CONTACT_TAKEN when another account has it: merge is for that */
+/**
+ * Adds the confirmed number to the account of a signed-in person. @throws {PlatformError} 400 CONTACT_TAKEN when another account
+ * has it; then the accounts can be merged
+ */
 export async function updateWithTruecaller(
   services: TruecallerServices,
   { requestId, client, userId }: RequestOfViewer,
@@ -102,7 +108,7 @@ export async function updateWithTruecaller(
   return { code: 200, message: "Your mobile number is confirmed" };
 }
 
-/** Joins the account of the confirmed number into that of a person signed in; nothing of either is lost. */
+/** Merges the account with the confirmed number into that of the signed-in person. */
 export async function mergeWithTruecaller(
   services: TruecallerServices,
   { requestId, client, userId }: RequestOfViewer,

@@ -46,7 +46,10 @@ const proofOf = async (as: TestPerson) =>
   signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? "";
 
 /** Gives a person something in every list, and a paid subscription. */
-async function furnish({ userId, headers }: TestPerson): Promise<string> {
+async function furnish(
+  { userId, headers }: TestPerson,
+  { isRenewing = true, days = 30 }: { readonly isRenewing?: boolean; readonly days?: number } = {},
+): Promise<string> {
   const as = { headers };
   await call(platform, "POST", "/user/v1/settings", { as, body: { key: "popups", value: "seen" } });
   await call(platform, "POST", "/auth/userconsents", { as, body: { IsTargetedAds: true } });
@@ -79,9 +82,9 @@ async function furnish({ userId, headers }: TestPerson): Promise<string> {
     planId: PLAN,
     orderId,
     state: "activated",
-    isRenewing: true,
+    isRenewing,
     startsAt: new Date(now - DAY),
-    endsAt: new Date(now + 30 * DAY),
+    endsAt: new Date(now + days * DAY),
   });
   return orderId;
 }
@@ -91,12 +94,20 @@ describe("deleting the account", () => {
     const as = await newPerson(platform, { password: true });
     const elsewhere = await signInAs(platform, { userId: as.userId });
     await furnish(as);
+    await furnish(as, { isRenewing: false, days: 9 });
     const { status, body } = await remove(as, { password: TEST_PASSWORD });
     expect(status).toBe(200);
-    expect(deleteUserAnswer().parse(body)).toMatchObject({
-      delete_at: new Date(platform.clock.now() + 7 * DAY).toISOString(),
-      active_subscriptions: [{ plan_id: PLAN, title: "Premium, 12 months", recurring: true }],
-    });
+    const { active_subscriptions: running, ...answer } = deleteUserAnswer().parse(body);
+    expect(answer).toMatchObject({ delete_at: new Date(platform.clock.now() + 7 * DAY).toISOString() });
+    const plan = { plan_id: PLAN, title: "Premium, 12 months" };
+    const endsAt = (days: number) => new Date(platform.clock.now() + days * DAY).toISOString();
+    expect(running).toHaveLength(2);
+    expect(running).toEqual(
+      expect.arrayContaining([
+        { ...plan, recurring: true, ends_at: endsAt(30) },
+        { ...plan, recurring: false, ends_at: endsAt(9) },
+      ]),
+    );
     for (const session of [as, elsewhere])
       expect(await call(platform, "GET", USER, { as: session })).toMatchObject({
         status: 401,
@@ -188,12 +199,26 @@ describe("deleting the account", () => {
       body: { code: "PROOF_INVALID" },
     });
     expect((await call(platform, "POST", RESTORE, { body: { secure_token: first } })).status).toBe(200);
+    // What was signed in before has ended, also now that the account is back.
+    expect((await call(platform, "GET", USER, { as })).status).toBe(401);
     await remove(await withSession(as), { password: TEST_PASSWORD });
     for (const used of [first, second])
       expect((await call(platform, "POST", RESTORE, { body: { secure_token: used } })).status).toBe(400);
     const late = await proofOf(as);
     platform.clock.advance(30 * 60 * 1000);
     expect((await call(platform, "POST", RESTORE, { body: { secure_token: late } })).status).toBe(400);
+  });
+
+  it("is not undone once the seven days are over, not even with a token that is still good [AUTH-70]", async () => {
+    const as = await newPerson(platform, { password: true });
+    await remove(as, { password: TEST_PASSWORD });
+    platform.clock.advance(7 * DAY - 10 * 60 * 1000);
+    const proof = await proofOf(as);
+    platform.clock.advance(10 * 60 * 1000);
+    expect(await call(platform, "POST", RESTORE, { body: { secure_token: proof } })).toMatchObject({
+      status: 400,
+      body: { code: "PROOF_INVALID" },
+    });
   });
 
   it("erases after seven days: the contact is unknown, lists are gone, payments stay without personal data [AUTH-70]", async () => {
@@ -224,9 +249,8 @@ describe("deleting the account", () => {
     expect(await platform.db.select().from(order).where(eq(order.id, orderId))).toMatchObject([
       { userId: null, priceMinor: 100, state: "paid" },
     ]);
-    expect(await platform.db.select().from(payment).where(eq(payment.orderId, orderId))).toMatchObject([
-      { amountMinor: 100, details: {} },
-    ]);
+    const payments = await platform.db.select().from(payment).where(eq(payment.orderId, orderId));
+    expect(payments.map(({ amountMinor, details }) => [amountMinor, details])).toEqual([[100, {}]]);
     expect(await platform.ports.outbox.recent({ recipient: as.email, limit: 5 })).toEqual([]);
     expect((await newPerson(platform, { email: as.email })).userId).not.toBe(as.userId);
   });

@@ -12,21 +12,31 @@ import {
   watchlist,
 } from "../../schema/users.ts";
 
-/** History, lists, opinions, settings, consents and social accounts of a person; they go with the row of the account. */
+/** A person's history, lists, likes, settings, consents and social accounts. The database deletes them with the account's row. */
 export const PROFILE_RECORDS: AccountRecords = {
   rows: [
     { table: socialIdentity, owner: socialIdentity.userId },
-    { table: consent, owner: consent.userId, once: [consent.key, consent.policyVersion], newest: consent.at },
-    { table: setting, owner: setting.userId, once: [setting.key], newest: setting.updatedAt },
+    {
+      table: consent,
+      owner: consent.userId,
+      uniqueBy: [consent.key, consent.policyVersion],
+      newestBy: consent.at,
+    },
+    { table: setting, owner: setting.userId, uniqueBy: [setting.key], newestBy: setting.updatedAt },
     {
       table: watchHistory,
       owner: watchHistory.userId,
-      once: [watchHistory.contentId],
-      newest: watchHistory.watchedAt,
+      uniqueBy: [watchHistory.contentId],
+      newestBy: watchHistory.watchedAt,
     },
-    { table: watchlist, owner: watchlist.userId, once: [watchlist.contentId] },
-    { table: reminder, owner: reminder.userId, once: [reminder.programmeId] },
-    { table: userAction, owner: userAction.userId, once: [userAction.contentId], newest: userAction.at },
+    { table: watchlist, owner: watchlist.userId, uniqueBy: [watchlist.contentId] },
+    { table: reminder, owner: reminder.userId, uniqueBy: [reminder.programmeId] },
+    {
+      table: userAction,
+      owner: userAction.userId,
+      uniqueBy: [userAction.contentId],
+      newestBy: userAction.at,
+    },
     { table: dataCollection, owner: dataCollection.userId },
   ],
   async exportOf(db, userId) {

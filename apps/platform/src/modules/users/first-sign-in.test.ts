@@ -1,7 +1,15 @@
-import { createSettings, fetchUserDetails, noteSignIn, removeDevice, type Settings } from "@marquee/auth-sdk";
+import {
+  addDevice,
+  createSettings,
+  fetchUserDetails,
+  noteSignIn,
+  removeDevice,
+  type Settings,
+} from "@marquee/auth-sdk";
 import { createClient, memoryStorage, noTokens, silentLogger, type Client, type Fetch } from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
 const CAMPAIGN = { source: "mail", name: "diwali", dekey: "d-1", bdSource: "b-1" };
@@ -89,5 +97,30 @@ describe("who is signed in", () => {
     expect(await removeDevice(auth, { deviceId: foreign })).toMatchObject({ ok: false, code: "NOT_FOUND" });
     const { client: theirs } = await device(other);
     expect((await fetchUserDetails(theirs)).id).toBe(other.userId);
+  });
+
+  it("gives the place of a device that was removed to another one, and ends its session [AUTH-81] [AUTH-80]", async () => {
+    const person = await newPerson(platform);
+    /** Signs in on one more device, later than on the others. */
+    const signIn = async () => {
+      platform.clock.advance(1000);
+      const { headers } = await signInAs(platform, { userId: person.userId });
+      const deviceId = headers["device_id"] ?? "";
+      const { client } = await device({ ...person, headers });
+      return Object.assign({}, client, { deviceId, getDeviceId: () => Promise.resolve(deviceId) });
+    };
+    const stays = await signIn();
+    const removed = await signIn();
+    for (let count = 0; count < 2; count += 1) await signIn();
+    const latest = await signIn();
+    expect(await addDevice(latest)).toMatchObject({ ok: false, code: "DEVICE_LIMIT_REACHED" });
+    expect(await removeDevice(latest, { deviceId: removed.deviceId })).toMatchObject({ ok: true });
+    await expect(fetchUserDetails(removed)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect((await fetchUserDetails(stays)).id).toBe(person.userId);
+    expect(await addDevice(latest)).toMatchObject({ ok: true });
+    expect(await removeDevice(latest, { deviceId: removed.deviceId })).toMatchObject({
+      ok: false,
+      code: "NOT_FOUND",
+    });
   });
 });

@@ -253,6 +253,27 @@ describe("the watch history", () => {
       (await call(platform, "POST", "/playback/getDetails/secure?content_id=0-0-1", { as, body: {} })).body,
     ).toMatchObject({ resume_at: 754 });
   });
+
+  it("takes a position beyond its length for the end, and resumes at none beyond the title itself [CONT-178]", async () => {
+    const as = await newPerson(platform);
+    await watched(
+      as,
+      { id: "0-0-1", position: 900, duration: 600 },
+      { id: "0-0-5", position: 7, duration: 0 },
+    );
+    expect((await history(as)).items).toMatchObject([
+      { id: "0-0-1", position: 600, duration: 600 },
+      { id: "0-0-5", position: 7, duration: 0 },
+    ]);
+    platform.clock.advance(SECOND);
+    const play = async () =>
+      (await call(platform, "POST", "/playback/getDetails/secure?content_id=0-0-1", { as, body: {} })).body;
+    await watched(as, { id: "0-0-1", position: 4739, duration: 86_400 });
+    expect(await play()).toMatchObject({ resume_at: 4739 });
+    platform.clock.advance(SECOND);
+    await watched(as, { id: "0-0-1", position: 4740, duration: 86_400 });
+    expect(await play()).toMatchObject({ resume_at: null });
+  });
 });
 
 describeOnEveryDatabase("positions that arrive at once", ({ openDatabase }) => {

@@ -159,7 +159,7 @@ describe("the age limit of a person", () => {
 
   it("is above for ten minutes in the session that has confirmed, for playing alone [AUTH-61]", async () => {
     const as = await newPerson(platform, { password: true });
-    const elsewhere = await signInAs(platform, { userId: as.userId, lifeSeconds: 3600 });
+    const elsewhere = await signInAs(platform, { userId: as.userId, lifetimeSeconds: 3600 });
     await limitTo("POST", as, "U");
     await check(as, { password: TEST_PASSWORD });
     expect([await play(as, A_TITLE), await play(elsewhere, A_TITLE)]).toEqual(["plays", 3814]);
@@ -177,7 +177,8 @@ describe("the age limit of a person", () => {
     expect(await storedLimit(as)).toBe('{"age_rating":"U"}');
     await check(as, { password: TEST_PASSWORD });
     expect(
-      (await limitTo("PUT", await signInAs(platform, { userId: as.userId, lifeSeconds: 3600 }), "A")).status,
+      (await limitTo("PUT", await signInAs(platform, { userId: as.userId, lifetimeSeconds: 3600 }), "A"))
+        .status,
     ).toBe(403);
     expect((await limitTo("PUT", as, "A")).status).toBe(200);
     expect(await play(as, A_TITLE)).toBe("plays");

@@ -2,6 +2,7 @@ import { userAnswer, userExportAnswer } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { order } from "../../schema/orders.ts";
+import { reminder } from "../../schema/users.ts";
 import { plan } from "../../schema/plans.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
@@ -37,6 +38,12 @@ describe("/user/v1/user", () => {
     });
     expect((await call(platform, "GET", "/user/v1/userDetails", { as })).body).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i);
+    const abroad = await newPerson(platform, { countryCode: "DE", registrationCity: "Bonn" });
+    expect((await read(abroad)).body).toMatchObject({
+      id: abroad.userId,
+      registration_country: "DE",
+      location: { city: "Bonn", country: "Germany" },
+    });
   });
 
   it("keeps what was sent and leaves the rest, through a round trip of the whole profile [PLAT-51] [AUTH-53]", async () => {
@@ -132,6 +139,9 @@ describe("the file of the own data", () => {
       });
       await call(platform, "POST", "/user/datacollection", { as, body: { type: "survey", data: { mark } } });
       await platform.db
+        .insert(reminder)
+        .values({ userId: as.userId, programmeId: mark, startsAt: new Date(0) });
+      await platform.db
         .insert(plan)
         .values({
           id: "export-plan",
@@ -166,6 +176,7 @@ describe("the file of the own data", () => {
       watch_history: [{ content_id: "0-0-1", position_ms: 60_000 }],
       watchlist: [{ content_id: "0-0-1" }],
       actions: [{ action: "like" }],
+      reminders: [{ programme_id: "mine" }],
       data_collection: [{ payload: { type: "survey", data: { mark: "mine" } } }],
       orders: [{ price_minor: 100, state: "paid", payments: [] }],
     });

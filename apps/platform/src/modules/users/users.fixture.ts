@@ -4,7 +4,7 @@ import type { TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { user } from "../../schema/users.ts";
 
-/** A person of a test, signed in. */
+/** A signed-in test user. */
 export interface TestPerson {
   readonly userId: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface TestPerson {
 }
 
 export const TEST_PASSWORD = "correct horse battery";
-// Cheap on purpose: the cost of hashing is none of these tests' business.
+// A cheap hash, as these tests do not look at its cost.
 const passwordHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1 });
 
 /** A new person with a session of 1000 hours; `password` gives the account {@link TEST_PASSWORD}. */
@@ -28,18 +28,18 @@ export async function newPerson(
     .values({ email, countryCode: "IN", ...(password ? { passwordHash: await passwordHash } : {}), ...row })
     .returning({ id: user.id });
   const userId = added?.id ?? "";
-  const { headers } = await signInAs(platform, { userId, lifeSeconds: 3_600_000 });
+  const { headers } = await signInAs(platform, { userId, lifetimeSeconds: 3_600_000 });
   return { userId, email: row.email ?? email, headers };
 }
 
-/** The fields of answers that tests look at. */
+/** An answer of a user route, as tests read it. */
 export interface AnyUserAnswer {
   readonly [field: string]: unknown;
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What a call answered. */
-export interface Answered {
+/** The response to a call. */
+export interface CallResult {
   readonly status: number;
   readonly body: AnyUserAnswer;
   readonly headers: Headers;
@@ -51,7 +51,7 @@ export async function call(
   method: string,
   path: string,
   requested: { readonly as?: Pick<TestPerson, "headers">; readonly body?: unknown } = {},
-): Promise<Answered> {
+): Promise<CallResult> {
   const response = await platform.fetch(path, {
     method,
     headers: {

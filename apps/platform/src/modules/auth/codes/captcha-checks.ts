@@ -9,26 +9,26 @@ import type { SecretHashes } from "../secret-hashes.ts";
 import { captchaPass, usedCaptcha } from "../../../schema/auth.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** How long a passed captcha lets codes out although a limit is reached (DEC-061), in milliseconds. */
-const PASS_MS = 10 * MINUTE;
-/** How long a used value is remembered; the services forget theirs after minutes. */
-const REMEMBERED_MS = HOUR;
+/** How long a passed captcha lifts the limits on sending codes, in milliseconds. */
+const CAPTCHA_PASS_MS = 10 * MINUTE;
+/** How long a used captcha value is stored, in milliseconds. Captcha services accept a value only for minutes. */
+const USED_VALUE_RETENTION_MS = HOUR;
 
-/** Who passed a captcha and for which contact. */
+/** Who passed a captcha, and for which contact. */
 export interface CaptchaPassage {
   readonly recipient: string;
   /** Device id, or the hashed address of a caller without one. */
   readonly caller: string;
 }
 
-/** Asks for captchas and remembers who passed. */
+/** Verifies captchas and remembers who passed. */
 export interface CaptchaChecks {
-  /** @throws {PlatformError} 400 CAPTCHA_FAILED, 503 when the captcha's service is away */
+  /** @throws {PlatformError} 400 CAPTCHA_FAILED, 503 when the captcha service cannot be reached */
   require(requested: CaptchaPassage & { readonly value: string; readonly address: string }): Promise<void>;
   hasPassed(db: Database, passage: CaptchaPassage): Promise<boolean>;
 }
 
-/** Captcha checks over a verifier and their tables. A value passes once. */
+/** Creates captcha checks. Each captcha value passes once. */
 export function createCaptchaChecks({
   db,
   clock,
@@ -43,9 +43,9 @@ export function createCaptchaChecks({
   return {
     async require({ value, address, recipient, caller }) {
       const now = clock.now();
-      if (!(await ask(captcha, { value, address })) || !(await isFirstUse(value, now)))
+      if (!(await verify(captcha, { value, address })) || !(await isFirstUse(value, now)))
         throw refuseSignIn("CAPTCHA_FAILED", refusals.captchaFailed);
-      const expiresAt = new Date(now + PASS_MS);
+      const expiresAt = new Date(now + CAPTCHA_PASS_MS);
       await db.delete(captchaPass).where(lt(captchaPass.expiresAt, new Date(now)));
       await db
         .insert(captchaPass)
@@ -69,7 +69,7 @@ export function createCaptchaChecks({
 
   async function isFirstUse(value: string, now: number): Promise<boolean> {
     if (captcha.isReusable?.(value) === true) return true;
-    await db.delete(usedCaptcha).where(lt(usedCaptcha.at, new Date(now - REMEMBERED_MS)));
+    await db.delete(usedCaptcha).where(lt(usedCaptcha.at, new Date(now - USED_VALUE_RETENTION_MS)));
     const stored = await db
       .insert(usedCaptcha)
       .values({ valueHash: hashes.keyed("captcha", value).toString("hex"), at: new Date(now) })
@@ -79,7 +79,7 @@ export function createCaptchaChecks({
   }
 }
 
-async function ask(
+async function verify(
   captcha: CaptchaVerifier,
   requested: { readonly value: string; readonly address: string },
 ): Promise<boolean> {

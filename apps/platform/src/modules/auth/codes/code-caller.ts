@@ -1,14 +1,14 @@
 import type { MarqueeRequest } from "../../../http/request-context.ts";
-import type { ContactAsker } from "./contact-limits.ts";
+import type { ContactRequester } from "./contact-limits.ts";
 import type { GuestTokens } from "../guests/guest-tokens.ts";
 import type { CodeCaller } from "./one-time-codes.ts";
 
-/** Who asks about a contact, as the limits know them. */
-export function askerOf({ deviceId, ip }: MarqueeRequest): ContactAsker {
+/** The client of a request, as the contact limits count it. */
+export function requesterOf({ deviceId, ip }: MarqueeRequest): ContactRequester {
   return { deviceId, address: ip };
 }
 
-/** Who asks for a code, as the limits know them; the guest only when the token is one of ours. */
+/** The client that requests a code, with its guest id if its guest token is known. */
 export async function codeCallerOf(
   { deviceId, ip, guestToken, displayLanguage }: MarqueeRequest,
   guests: GuestTokens,

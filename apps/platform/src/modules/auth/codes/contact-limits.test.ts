@@ -18,7 +18,7 @@ import {
 import { failedAttempts } from "../../failed-attempts/tables.ts";
 import { codeSending } from "../../../schema/auth.ts";
 
-const LIMITS = { lookupsPerAddressHour: 12, failedAttemptsPerAddressHour: 8 } as const;
+const LIMITS = { lookupsPerAddressHour: 12, failedAttemptsPerAddressHour: 4 } as const;
 /** Solved captchas lift a limit so many times, not for ever. */
 const SOLVED_FACTOR = 10;
 

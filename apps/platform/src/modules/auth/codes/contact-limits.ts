@@ -9,42 +9,46 @@ import type { SecretHashes } from "../secret-hashes.ts";
 import { createFailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Captchas lift the limit of an address so many times: they are cheap to buy. */
-const SOLVED_FACTOR = 10;
+/**
+ * After a captcha the limit of an address is so many times higher. It is not lifted entirely, as solved captchas are cheap to
+ * buy.
+ */
+const CAPTCHA_FACTOR = 10;
 
-/** Who asks about a contact. */
-export interface ContactAsker {
+/** The client that uses a contact. */
+export interface ContactRequester {
   readonly deviceId: string | undefined;
   readonly address: string;
 }
 
-/** A question about a contact, as the limits see it. */
-export interface ContactQuestion {
+/** An attempt to look up or sign in a contact, as the limits see it. */
+export interface ContactAttempt {
   readonly recipient: string;
-  readonly asker: ContactAsker;
+  readonly requester: ContactRequester;
 }
 
-/** Whether a question may be answered; a counted one can be taken back. */
-export type CountedQuestion =
-  | { readonly outcome: "counted"; forgive(): Promise<void> }
+/** Whether an attempt is allowed; `uncount` undoes the count of a successful one. */
+export type CountedAttempt =
+  | { readonly outcome: "counted"; uncount(): Promise<void> }
   | { readonly outcome: "captchaNeeded" }
   | { readonly outcome: "locked"; readonly retryAfterSeconds: number };
 
-/** Counts what one address asks about contacts, each question by itself, before anything is looked up. */
+/** Limits attempts by network address. Each is counted before anything is looked up. */
 export interface ContactLimits {
-  /** Whether the contact has an account. @throws {PlatformError} 403 CAPTCHA_REQUIRED, 400 LOCKED */
-  requireLookup(question: ContactQuestion): Promise<void>;
-  /** Whether a code or password is that of the contact. */
-  countGuess(question: ContactQuestion): Promise<CountedQuestion>;
-  /** How an asker is known to the captcha: the device, or the address of one without. */
-  askerKey(asker: ContactAsker): string;
+  /** Counts a look-up of whether the contact has an account. @throws {PlatformError} 403 CAPTCHA_REQUIRED, 400 LOCKED */
+  requireLookup(attempt: ContactAttempt): Promise<void>;
+  /** Counts an attempt at a code or password. */
+  countAttempt(attempt: ContactAttempt): Promise<CountedAttempt>;
+  /** Identifies a requester to the captcha: the device id, else the hashed address. */
+  requesterKey(requester: ContactRequester): string;
   /** The network of an address, hashed. */
   addressHash(address: string): string;
 }
 
 /**
- * Limits by address over the table of tries, so that processes share them. Beyond a limit the captcha must have been passed for the
- * contact, whether or not it has an account: nothing is looked up, so neither the answer nor its time tells.
+ * Creates the limits. All processes share their counts, in the table of failed attempts. Beyond a limit the caller needs a
+ * captcha, whether or not the contact has an account. No account is looked up for this, so neither the answer nor its timing
+ * reveals one.
  */
 export function createContactLimits({
   db,
@@ -61,37 +65,37 @@ export function createContactLimits({
 }): ContactLimits {
   const addressHash = (address: string): string =>
     hashes.keyed("address", addressNetwork(address)).toString("base64url");
-  const askerKey = ({ deviceId, address }: ContactAsker): string => deviceId ?? addressHash(address);
+  const requesterKey = ({ deviceId, address }: ContactRequester): string => deviceId ?? addressHash(address);
   const countIn = (kind: "lookup" | "guess", perHour: number) => {
-    const plain = createFailedAttempts({ clock, perHour });
-    const solved = createFailedAttempts({ clock, perHour: perHour * SOLVED_FACTOR });
-    return async ({ recipient, asker }: ContactQuestion): Promise<CountedQuestion> => {
-      const subject = `${kind}:${addressHash(asker.address)}`;
-      if (!(await plain.count(db, subject)).isLocked)
-        return { outcome: "counted", forgive: () => plain.forgive(db, subject) };
-      if (!(await captchas.hasPassed(db, { recipient, caller: askerKey(asker) })))
+    const beforeCaptcha = createFailedAttempts({ clock, perHour });
+    const afterCaptcha = createFailedAttempts({ clock, perHour: perHour * CAPTCHA_FACTOR });
+    return async ({ recipient, requester }: ContactAttempt): Promise<CountedAttempt> => {
+      const subject = `${kind}:${addressHash(requester.address)}`;
+      if (!(await beforeCaptcha.count(db, subject)).isLocked)
+        return { outcome: "counted", uncount: () => beforeCaptcha.uncount(db, subject) };
+      if (!(await captchas.hasPassed(db, { recipient, caller: requesterKey(requester) })))
         return { outcome: "captchaNeeded" };
-      const state = await solved.count(db, `solved-${subject}`);
+      const state = await afterCaptcha.count(db, `solved-${subject}`);
       return state.isLocked
         ? { outcome: "locked", retryAfterSeconds: state.retryAfterSeconds }
-        : { outcome: "counted", forgive: () => solved.forgive(db, `solved-${subject}`) };
+        : { outcome: "counted", uncount: () => afterCaptcha.uncount(db, `solved-${subject}`) };
     };
   };
   const countLookup = countIn("lookup", settings.lookupsPerAddressHour);
   return {
     addressHash,
-    askerKey,
-    countGuess: countIn("guess", settings.failedAttemptsPerAddressHour),
-    async requireLookup(question) {
-      const counted = await countLookup(question);
+    requesterKey,
+    countAttempt: countIn("guess", settings.failedAttemptsPerAddressHour),
+    async requireLookup(attempt) {
+      const counted = await countLookup(attempt);
       if (counted.outcome !== "counted") throw limitRefusal(counted);
     },
   };
 }
 
-/** What the viewer reads beyond a limit; the same for every contact. */
+/** The refusal beyond a limit; the same for every contact. */
 export function limitRefusal(
-  counted: Exclude<CountedQuestion, { readonly outcome: "counted" }>,
+  counted: Exclude<CountedAttempt, { readonly outcome: "counted" }>,
 ): PlatformError {
   return counted.outcome === "locked"
     ? locked(counted.retryAfterSeconds)

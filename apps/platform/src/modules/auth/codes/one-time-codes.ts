@@ -7,7 +7,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Outbox } from "../../../ports/outbox.ts";
 import type { AccountContact } from "../../users/accounts/account-contact.ts";
 import type { CaptchaChecks } from "./captcha-checks.ts";
-import { limitRefusal, type ContactAsker, type ContactLimits } from "./contact-limits.ts";
+import { limitRefusal, type ContactRequester, type ContactLimits } from "./contact-limits.ts";
 import { locked, refuseSignIn } from "../errors.ts";
 import { otpMessage, type OtpPurpose } from "./otp-messages.ts";
 import {
@@ -15,7 +15,7 @@ import {
   addOtp,
   addSending,
   closeOtp,
-  forgetSending,
+  deleteSending,
   lockOpenOtp,
   lockRecipient,
   lockSending,
@@ -28,77 +28,77 @@ import type { SecretHashes } from "../secret-hashes.ts";
 import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Who asks for a code. */
-export interface CodeCaller extends ContactAsker {
-  /** In which the code is sent. */
+/** The client that requests a code. */
+export interface CodeCaller extends ContactRequester {
+  /** Language of the message. */
   readonly language: string;
   /** The guest, when the caller's guest token is known. */
   readonly guestId?: string | undefined;
 }
 
-/** A code asked for. */
+/** A request for a code. */
 export interface CodeRequest {
   readonly contact: AccountContact;
   readonly purpose: OtpPurpose;
   readonly caller: CodeCaller;
-  /** Default that of the settings. */
-  readonly lifeSeconds?: number;
-  /** False keeps the message back and everything else the same: for a contact that must not learn that it has no account. Default true. */
+  /** How long the code is valid. Default: `otpLifetimeSeconds` of the settings. */
+  readonly lifetimeSeconds?: number;
+  /** False does everything but send the message: for a contact without account, which the caller must not learn. Default true. */
   readonly isDelivered?: boolean;
-  /** True answers before the message has left, so that the time tells nothing. Default false. */
+  /** True answers before the message is sent, so that the timing reveals nothing. Default false. */
   readonly isDeliveredLater?: boolean;
 }
 
-/** A code as it is presented. */
-export interface PresentedCheck {
+/** A code to check. */
+export interface CodeCheckRequest {
   readonly recipient: string;
   readonly purpose: OtpPurpose;
   readonly code: string;
-  /** Nothing for an owner who is signed in, whose tries are counted by account. */
-  readonly asker: ContactAsker | undefined;
-  /** True leaves a right code to be used once more. Default false: it is used up. */
+  /** Undefined for a signed-in owner, whose attempts are counted by account. */
+  readonly requester: ContactRequester | undefined;
+  /** True leaves a right code valid. Default false: it is used up. */
   readonly isReusable?: boolean;
 }
 
-/** How checking a code ended. */
+/** The result of checking a code. */
 export type CodeCheck =
   | { readonly outcome: "right" | "wrong" | "expired" | "exhausted" }
   | { readonly outcome: "captchaNeeded" }
   | { readonly outcome: "locked"; readonly retryAfterSeconds: number };
 
-/** Sends and checks one-time codes (DEC-060). */
+/** Sends and checks one-time codes. */
 export interface OneTimeCodes {
   /** @throws {PlatformError} 400 OTP_TOO_SOON, OTP_LIMIT, LOCKED; 403 CAPTCHA_REQUIRED; 503 DELIVERY_FAILED */
   send(requested: CodeRequest): Promise<void>;
-  check(presented: PresentedCheck): Promise<CodeCheck>;
-  /** Checks and @throws {PlatformError} 400 unless the code is right, 403 CAPTCHA_REQUIRED. */
-  require(presented: PresentedCheck): Promise<void>;
+  check(presented: CodeCheckRequest): Promise<CodeCheck>;
+  /** Checks a code. @throws {PlatformError} 400 unless the code is right, 403 CAPTCHA_REQUIRED */
+  require(presented: CodeCheckRequest): Promise<void>;
 }
 
-/** What codes are made of. */
+/** Ports of {@link createOneTimeCodes}. */
 export interface OneTimeCodePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly hashes: SecretHashes;
   readonly captchas: Pick<CaptchaChecks, "hasPassed">;
-  readonly limits: Pick<ContactLimits, "addressHash" | "askerKey" | "countGuess">;
-  readonly tries: FailedAttempts;
+  readonly limits: Pick<ContactLimits, "addressHash" | "requesterKey" | "countAttempt">;
+  readonly failedAttempts: FailedAttempts;
   readonly settings: SignInSettings;
   readonly webOrigin: string;
   readonly logger: { error(facts: object, message: string): void };
 }
 
-/** One-time codes over their tables. */
+/** Creates the service of one-time codes. */
 export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   const { hashes, limits } = ports;
   const check: OneTimeCodes["check"] = async (presented) => {
-    const { recipient, asker } = presented;
-    // Counted before the code is looked at, so that parallel guesses are no more than the limit.
-    const guess = asker === undefined ? undefined : await limits.countGuess({ recipient, asker });
-    if (guess !== undefined && guess.outcome !== "counted") return guess;
+    const { recipient, requester } = presented;
+    // Counted before the code is checked, so that parallel attempts stay within the limit.
+    const counted = requester === undefined ? undefined : await limits.countAttempt({ recipient, requester });
+    if (counted !== undefined && counted.outcome !== "counted") return counted;
     const checked = await ports.db.transaction((tx) => checkIn(ports, tx, presented));
-    if (checked.outcome === "right") await guess?.forgive();
+    if (checked.outcome === "right") await counted?.uncount();
     return checked;
   };
   return {
@@ -113,11 +113,11 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
       const code = randomInt(10 ** OTP_DIGITS)
         .toString()
         .padStart(OTP_DIGITS, "0");
-      const lifeSeconds = requested.lifeSeconds ?? ports.settings.otpLifeSeconds;
+      const lifetimeSeconds = requested.lifetimeSeconds ?? ports.settings.otpLifetimeSeconds;
       const stored = await ports.db.transaction(async (tx) => {
         const at = new Date(ports.clock.now());
         await lockSending(tx, facts);
-        await requireWithinLimits(ports, tx, { facts, caller: limits.askerKey(caller), at });
+        await requireWithinLimits(ports, tx, { facts, caller: limits.requesterKey(caller), at });
         const sendingId = await addSending(tx, facts, at);
         const otpId = await addOtp(tx, {
           recipient: facts.recipient,
@@ -125,7 +125,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
           codeHash: codeHash(hashes, { ...facts, purpose: requested.purpose, code }).toString("hex"),
           guestId: caller.guestId ?? null,
           sentAt: at,
-          expiresAt: new Date(at.getTime() + lifeSeconds * SECOND),
+          expiresAt: new Date(at.getTime() + lifetimeSeconds * SECOND),
         });
         return { sendingId, otpId };
       });
@@ -133,7 +133,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
       const delivery = ports.outbox.send(
         otpMessage(
           { contact, language: caller.language },
-          { code, purpose: requested.purpose, lifeSeconds, webOrigin: ports.webOrigin },
+          { code, purpose: requested.purpose, lifetimeSeconds, webOrigin: ports.webOrigin },
         ),
       );
       if (requested.isDeliveredLater === true) {
@@ -143,7 +143,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
         return;
       }
       await delivery.catch(async (cause: unknown) => {
-        await forgetSending(ports.db, stored);
+        await deleteSending(ports.db, stored);
         ports.logger.error({ err: cause }, "a one-time code could not be sent");
         throw refuseSignIn("DELIVERY_FAILED", refusals.codeNotSent, { status: 503, cause });
       });
@@ -155,7 +155,7 @@ export function createOneTimeCodes(ports: OneTimeCodePorts): OneTimeCodes {
   };
 }
 
-/** What the viewer reads when a code was not right. */
+/** The refusal for a code that was not right. */
 export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: "right" }>): PlatformError {
   if (checked.outcome === "locked" || checked.outcome === "captchaNeeded") return limitRefusal(checked);
   if (checked.outcome === "wrong") return refuseSignIn("OTP_WRONG", refusals.codeWrong);
@@ -164,12 +164,12 @@ export function refusalOf(checked: Exclude<CodeCheck, { readonly outcome: "right
 }
 
 async function requireWithinLimits(
-  { settings, tries, captchas }: OneTimeCodePorts,
+  { settings, failedAttempts, captchas }: OneTimeCodePorts,
   tx: Database,
   requested: { readonly facts: SendingFacts; readonly caller: string; readonly at: Date },
 ): Promise<void> {
   const { facts, at } = requested;
-  const lock = await tries.look(tx, subjectOf(facts.recipient));
+  const lock = await failedAttempts.look(tx, subjectOf(facts.recipient));
   if (lock.isLocked) throw locked(lock.retryAfterSeconds);
   const hourAgo = new Date(at.getTime() - HOUR);
   const recent = await recentSendings(tx, facts, hourAgo);
@@ -180,7 +180,7 @@ async function requireWithinLimits(
   if (!(await captchas.hasPassed(tx, { recipient: facts.recipient, caller: requested.caller }))) {
     throw refuseSignIn("CAPTCHA_REQUIRED", refusals.captchaNeeded, { status: 403 });
   }
-  // The captcha lifts the limits of device and address; nobody gets more than so many codes no matter who asks.
+  // A captcha lifts the limits of device and address, but not the recipient's.
   if (recent.toRecipient < settings.otpPerHour) return;
   const oldest = (await oldestSending(tx, facts.recipient, hourAgo)) ?? at;
   throw refuseSignIn("OTP_LIMIT", refusals.codeLimit, {
@@ -195,27 +195,27 @@ function isAnyLimitReached(
   return toRecipient >= otpPerHour || fromDevice >= otpPerHour || fromAddress >= otpPerAddressHour;
 }
 
-/** Answers instead of throwing: a counted try must be committed. */
+/** Returns the outcome instead of throwing: the transaction that counts the attempt must commit. */
 async function checkIn(
-  { clock, hashes, tries, settings }: OneTimeCodePorts,
+  { clock, hashes, failedAttempts, settings }: OneTimeCodePorts,
   tx: Database,
-  presented: PresentedCheck,
+  presented: CodeCheckRequest,
 ): Promise<CodeCheck> {
   const at = new Date(clock.now());
   await lockRecipient(tx, presented.recipient);
   const subject = subjectOf(presented.recipient);
-  const lock = await tries.look(tx, subject);
+  const lock = await failedAttempts.look(tx, subject);
   if (lock.isLocked) return { outcome: "locked", retryAfterSeconds: lock.retryAfterSeconds };
   const open = await lockOpenOtp(tx, presented);
   if (open === undefined || open.expiresAt <= at) return { outcome: "expired" };
-  if (open.attempts >= settings.otpTries) return { outcome: "exhausted" };
+  if (open.attempts >= settings.otpAttempts) return { outcome: "exhausted" };
   const code = presented.code.replace(/[\s-]/g, "");
   if (timingSafeEqual(codeHash(hashes, { ...presented, code }), Buffer.from(open.codeHash, "hex"))) {
     if (presented.isReusable !== true) await closeOtp(tx, open.id, at);
     return { outcome: "right" };
   }
   await addAttempt(tx, open.id);
-  await tries.count(tx, subject);
+  await failedAttempts.count(tx, subject);
   return { outcome: "wrong" };
 }
 

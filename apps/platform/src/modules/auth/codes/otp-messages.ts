@@ -3,7 +3,9 @@ import type { OutboxMessage } from "../../../ports/outbox.ts";
 import { messageText } from "../../messages/message-texts.ts";
 import type { AccountContact } from "../../users/accounts/account-contact.ts";
 
-/** What a one-time code is good for: signing in, a new password, what a signed-in person confirms, or being billed by the carrier. */
+/**
+ * Purpose of a one-time code: sign-in, a new password, a confirmation by a signed-in person, or billing by the mobile carrier.
+ */
 export type OtpPurpose = "signIn" | "reset" | "confirm" | "carrier";
 
 const TEXT_OF = {
@@ -15,34 +17,37 @@ const TEXT_OF = {
 
 type Message = Omit<OutboxMessage, "sentAt">;
 
-/** Who reads a message, and in which language. */
-interface Reader {
+/** The recipient of a message, and its language. */
+interface Recipient {
   readonly contact: AccountContact;
   readonly language: string;
 }
 
-const to = ({ contact: { kind, value } }: Reader): Pick<Message, "channel" | "recipient"> => ({
+const to = ({ contact: { kind, value } }: Recipient): Pick<Message, "channel" | "recipient"> => ({
   channel: kind === "email" ? "email" : "sms",
   recipient: value,
 });
 
-/** The message with a one-time code; one to an unconfirmed address brings a link that confirms it, whose secrets are never part of a request (REQ-42). */
+/**
+ * The message with a one-time code. To an unconfirmed e-mail address it adds a link that confirms it. The link's secrets are in
+ * the fragment, so that they are never part of a request.
+ */
 export function otpMessage(
-  reader: Reader,
+  recipient: Recipient,
   {
     code,
     purpose,
-    lifeSeconds,
+    lifetimeSeconds,
     webOrigin,
   }: {
     readonly code: string;
     readonly purpose: OtpPurpose;
-    readonly lifeSeconds: number;
+    readonly lifetimeSeconds: number;
     readonly webOrigin: string;
   },
 ): Message {
-  const { contact, language } = reader;
-  const minutes = Math.max(1, Math.floor((lifeSeconds * SECOND) / MINUTE));
+  const { contact, language } = recipient;
+  const minutes = Math.max(1, Math.floor((lifetimeSeconds * SECOND) / MINUTE));
   const sentences = [
     messageText(language, TEXT_OF[purpose], { code }),
     messageText(language, "codeLife", { minutes }),
@@ -55,49 +60,49 @@ export function otpMessage(
     );
   }
   return {
-    ...to(reader),
+    ...to(recipient),
     template: `otp-${purpose}`,
     subject: messageText(language, "subjectCode"),
     body: sentences.join(" "),
   };
 }
 
-/** The mail with the link that leads to a new password. */
+/** The e-mail with the link for a new password. */
 export function resetLinkMessage(
-  reader: Reader,
+  recipient: Recipient,
   {
     token,
     webOrigin,
     minutes,
   }: { readonly token: string; readonly webOrigin: string; readonly minutes: number },
 ): Message {
-  const { language } = reader;
+  const { language } = recipient;
   const link = `${webOrigin}/resetpassword#code=${token}`;
   return {
-    ...to(reader),
+    ...to(recipient),
     template: "password-reset",
     subject: messageText(language, "subjectPassword"),
     body: messageText(language, "resetLink", { minutes, link }),
   };
 }
 
-/** Tells the owner that the password is another one now. */
-export function passwordChangedMessage(reader: Reader): Message {
+/** Tells the owner that the password was changed. */
+export function passwordChangedMessage(recipient: Recipient): Message {
   return {
-    ...to(reader),
+    ...to(recipient),
     template: "password-changed",
-    subject: messageText(reader.language, "subjectPassword"),
-    body: messageText(reader.language, "passwordChanged"),
+    subject: messageText(recipient.language, "subjectPassword"),
+    body: messageText(recipient.language, "passwordChanged"),
   };
 }
 
 /** Tells the owner of a contact that it no longer signs in to the account. */
-export function contactReplacedMessage(reader: Reader): Message {
-  const key = reader.contact.kind === "email" ? "emailReplaced" : "mobileReplaced";
+export function contactReplacedMessage(recipient: Recipient): Message {
+  const key = recipient.contact.kind === "email" ? "emailReplaced" : "mobileReplaced";
   return {
-    ...to(reader),
+    ...to(recipient),
     template: "contact-replaced",
-    subject: messageText(reader.language, "subjectAccount"),
-    body: messageText(reader.language, key),
+    subject: messageText(recipient.language, "subjectAccount"),
+    body: messageText(recipient.language, key),
   };
 }

@@ -3,7 +3,7 @@ import { DAY } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import { codeSending, otp } from "../../../schema/auth.ts";
 
-/** How often codes left within the last hour. */
+/** How many codes were sent within the last hour. */
 export interface RecentSendings {
   readonly toRecipient: number;
   readonly fromDevice: number;
@@ -11,25 +11,25 @@ export interface RecentSendings {
   readonly lastAt: Date | undefined;
 }
 
-/** Whom a code goes to and who asks for it. */
+/** The recipient of a code, and the client that requests it. */
 export interface SendingFacts {
   readonly recipient: string;
   readonly deviceId: string | undefined;
   readonly addressHash: string;
 }
 
-/** One after another for the same recipient until the transaction ends, so that limits hold for what arrives at once. */
+/** Locks a recipient until the transaction ends, so that limits hold for parallel requests. */
 export async function lockRecipient(tx: Database, recipient: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${recipient}`}, 0))`);
 }
 
-/** One sending after another for the same recipient, address or device until the transaction ends: each counts what the others have sent. */
+/** Locks recipient, address and device until the transaction ends, so that each sending counts the ones before it. */
 export async function lockSending(
   tx: Database,
   { recipient, deviceId, addressHash }: SendingFacts,
 ): Promise<void> {
   await lockRecipient(tx, recipient);
-  // Always in this order, so that two sendings never wait for each other.
+  // Always locked in this order, to avoid deadlocks.
   for (const key of [
     `otp-address:${addressHash}`,
     ...(deviceId === undefined ? [] : [`otp-device:${deviceId}`]),
@@ -37,7 +37,7 @@ export async function lockSending(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Counts what left since `since`. */
+/** Counts the codes sent since `since`. */
 export async function recentSendings(
   tx: Database,
   { recipient, deviceId, addressHash }: SendingFacts,
@@ -66,7 +66,7 @@ export async function recentSendings(
   };
 }
 
-/** When the oldest of the codes sent to a recipient since `since` left. */
+/** When the first code since `since` was sent to a recipient. */
 export async function oldestSending(tx: Database, recipient: string, since: Date): Promise<Date | undefined> {
   const [row] = await tx
     .select({ at: codeSending.at })
@@ -77,7 +77,7 @@ export async function oldestSending(tx: Database, recipient: string, since: Date
   return row?.at;
 }
 
-/** Counts one code; forgets those of yesterday. */
+/** Counts a sent code; deletes counts older than a day. */
 export async function addSending(tx: Database, facts: SendingFacts, at: Date): Promise<number> {
   await tx.delete(codeSending).where(lt(codeSending.at, new Date(at.getTime() - DAY)));
   const [row] = await tx
@@ -93,8 +93,8 @@ export async function addSending(tx: Database, facts: SendingFacts, at: Date): P
   return row.id;
 }
 
-/** Takes back the count of a code that did not leave, and the code. */
-export async function forgetSending(
+/** Deletes a code that could not be sent, and its count. */
+export async function deleteSending(
   db: Database,
   { sendingId, otpId }: { readonly sendingId: number; readonly otpId: string },
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function forgetSending(
   await db.delete(otp).where(eq(otp.id, otpId));
 }
 
-/** Keeps a new code; the older one for the same purpose ends, and those of yesterday are forgotten. */
+/** Stores a new code; ends the previous one for the same purpose, and deletes codes older than a day. */
 export async function addOtp(
   tx: Database,
   row: typeof otp.$inferInsert & { readonly sentAt: Date },
@@ -117,7 +117,7 @@ export async function addOtp(
   return added.id;
 }
 
-/** The open code, kept from everybody else until the transaction ends. */
+/** The valid code, locked until the transaction ends. */
 export async function lockOpenOtp(
   tx: Database,
   { recipient, purpose }: { readonly recipient: string; readonly purpose: string },
@@ -138,12 +138,12 @@ export async function addAttempt(tx: Database, id: string): Promise<void> {
     .where(eq(otp.id, id));
 }
 
-/** Uses a code up. */
+/** Marks a code as used. */
 export async function closeOtp(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(otp).set({ usedAt: at, endedAt: at }).where(eq(otp.id, id));
 }
 
-/** The recipient of the last code that a guest asked for. */
+/** The recipient of the last code that a guest requested. */
 export async function recipientOfGuest(
   db: Database,
   { guestId, purpose }: { readonly guestId: string; readonly purpose: string },

@@ -12,15 +12,15 @@ import { deviceCode } from "../../../schema/auth.ts";
 import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** How long a code on a television is good, in milliseconds (PLAT-39). */
+/** How long a code on a television is valid, in milliseconds. */
 const CODE_MS = 10 * MINUTE;
-/** How often a television may ask, in seconds. */
+/** How long a television waits between polls, in seconds. */
 const POLL_SECONDS = 5;
 const CODE_LENGTH = 8;
-/** No vowels and nothing that looks like another sign: no words, no mistakes. */
+/** Without vowels, so that no words appear, and without letters that look alike. */
 const ALPHABET = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** Signs televisions in by a code that their owner enters elsewhere (AUTH-46). */
+/** Signs in a television by a code that its owner enters on another device. */
 export interface DeviceCodes {
   create(requested: {
     readonly deviceId: string;
@@ -28,21 +28,21 @@ export interface DeviceCodes {
   }): Promise<CreateDeviceCodeAnswer>;
   /** @throws {PlatformError} 400 CODE_INVALID, LOCKED */
   confirm(entered: { readonly code: string; readonly userId: string }): Promise<void>;
-  /** @throws {PlatformError} 400 CODE_INVALID once the code is too old or was used */
+  /** @throws {PlatformError} 400 CODE_INVALID when the code has expired or was used */
   poll(pollToken: string): Promise<PollDeviceCodeAnswer>;
 }
 
-/** Device codes over their table. */
+/** Creates the service of device codes. */
 export function createDeviceCodes({
   db,
   clock,
   exchanges,
-  tries,
+  failedAttempts,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly exchanges: ExchangeTokens;
-  readonly tries: FailedAttempts;
+  readonly failedAttempts: FailedAttempts;
 }): DeviceCodes {
   return {
     async create({ deviceId, deviceName }) {
@@ -67,7 +67,7 @@ export function createDeviceCodes({
     },
     async confirm({ code, userId }) {
       const subject = `device:${userId}`;
-      const attempt = await tries.count(db, subject);
+      const attempt = await failedAttempts.count(db, subject);
       if (attempt.isLocked) throw locked(attempt.retryAfterSeconds);
       const at = new Date(clock.now());
       const confirmed = await db
@@ -82,8 +82,8 @@ export function createDeviceCodes({
           ),
         )
         .returning({ code: deviceCode.code });
-      if (confirmed.length === 0) throw notACode();
-      await tries.clear(db, subject);
+      if (confirmed.length === 0) throw invalidCode();
+      await failedAttempts.clear(db, subject);
     },
     async poll(pollToken) {
       const [row] = await db
@@ -96,14 +96,14 @@ export function createDeviceCodes({
             gt(deviceCode.expiresAt, new Date(clock.now())),
           ),
         );
-      if (row === undefined) throw notACode();
+      if (row === undefined) throw invalidCode();
       if (row.userId === null) return { status: "pending" };
       return {
         status: "done",
         token: await exchanges.issue({
           userId: row.userId,
           deviceId: row.deviceId,
-          way: "device",
+          method: "device",
           deviceCode: row.code,
         }),
       };
@@ -111,7 +111,7 @@ export function createDeviceCodes({
   };
 }
 
-function notACode(): PlatformError {
+function invalidCode(): PlatformError {
   return refuseSignIn("CODE_INVALID", refusals.tvCodeInvalid);
 }
 

@@ -33,7 +33,7 @@ async function addUser(): Promise<string> {
 }
 const signIn = async (deviceId: string = randomUUID()): Promise<TestSession> => {
   platform.clock.advance(1000);
-  return signInAs(platform, { userId, deviceId, lifeSeconds: 3600 });
+  return signInAs(platform, { userId, deviceId, lifetimeSeconds: 3600 });
 };
 const list = async ({ headers }: TestSession): Promise<readonly string[]> =>
   (
@@ -83,7 +83,7 @@ describe("the devices of a person", () => {
     expect(await list(first)).toEqual([first.deviceId]);
   });
 
-  it("of somebody else are neither shown nor removed, nor are their sign-ins [PLAT-48] [PLAT-07] [SESS-65]", async () => {
+  it("of somebody else are neither shown nor removed, nor are their sign-ins [PLAT-48] [PLAT-74] [PLAT-07] [SESS-65]", async () => {
     const mine = await signIn();
     userId = await addUser();
     const theirs = await signIn();

@@ -1,50 +1,52 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { LoggedInDevicesQuery, UserLoginAuditQuery } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../../database/database.ts";
-import { invalidArgument, notFound } from "../../../errors/platform-error.ts";
+import { invalidArgument, notFound, PlatformError } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import { deviceLimitReached } from "./device-limit-reached.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
 import { endSessions, storeDevice, lockPerson } from "../sessions/session-repository.ts";
 import { device, loginAudit } from "../../../schema/auth.ts";
 
-/** A device as the page of devices reads it. */
+/** A device, as the list of devices shows it. */
 export type ListedDevice = Omit<LoggedInDevicesQuery["loggedInDevices"][number], "__typename">;
-/** A sign-in as its owner reads it. */
+/** A sign-in, as its owner sees it. */
 export type ListedSignIn = Omit<UserLoginAuditQuery["userLoginAudit"][number], "__typename">;
 
-/** The devices of people: what they see of them, and how many may play. Everything is the caller's own. */
+/** People's devices: their list, sign-in log and limit. Each call reads only the devices of `userId`. */
 export interface Devices {
   count(userId: string): Promise<number>;
   /** The latest first. */
   list(userId: string): Promise<readonly ListedDevice[]>;
-  /** The latest first, 100 at most. @throws {PlatformError} 404 for a device that never was theirs */
+  /** The latest first, 100 at most. @throws {PlatformError} 404 for a device on which the person has never signed in */
   audit(requested: { readonly userId: string; readonly deviceId: string }): Promise<readonly ListedSignIn[]>;
-  /** Ends the sessions of the devices. @throws {PlatformError} 404 and removes none when one of them is not theirs */
+  /**
+   * Removes devices and ends their sessions. @throws {PlatformError} 404 when one of them is not the person's; then none is
+   * removed
+   */
   remove(requested: { readonly userId: string; readonly deviceIds: readonly string[] }): Promise<void>;
-  /** Counts a device. @throws {PlatformError} 400 code 3804 over the limit (DEC-071) */
+  /** Adds a device. @throws {PlatformError} 400 code 3804 beyond the plan's device limit */
   add(requested: { readonly userId: string; readonly client: SessionClient }): Promise<void>;
-  /** Whether a device is among as many, oldest first, as the person's subscription allows. */
+  /** Whether a device may play: it is among the person's oldest devices, as many as their subscription allows. */
   mayPlay(requested: { readonly userId: string; readonly deviceId: string | undefined }): Promise<boolean>;
 }
 
-const MOST_AUDIT_ENTRIES = 100;
-const MOST_REMOVED = 100;
+const MAX_AUDIT_ENTRIES = 100;
+const MAX_REMOVED = 100;
 
-/** Port: how many devices the plan of a person allows, read in the transaction given. */
+/** Port: how many devices a person's plan allows; `db` may be a transaction. */
 export type DeviceLimitOf = (
   db: Database,
   person: { readonly userId: string; readonly now: Date },
 ) => Promise<number>;
 
-/** What devices are made of. */
+/** Ports of {@link createDevices}. */
 export interface DevicePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly deviceLimitOf: DeviceLimitOf;
 }
 
-/** Devices over their table. */
+/** Creates the service of devices. */
 export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Devices {
   const oldestFirst = (handle: Database, userId: string) =>
     handle
@@ -74,14 +76,14 @@ export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Device
           ),
         )
         .orderBy(desc(loginAudit.at), desc(loginAudit.id))
-        .limit(MOST_AUDIT_ENTRIES);
+        .limit(MAX_AUDIT_ENTRIES);
       if (rows.length === 0) throw notFound("You have no such device");
       return rows.map(toListedSignIn);
     },
     async remove({ userId, deviceIds }) {
       const ids = [...new Set(deviceIds)];
-      if (ids.length === 0 || ids.length > MOST_REMOVED)
-        throw invalidArgument(`deviceIds: must name 1 to ${MOST_REMOVED} devices`);
+      if (ids.length === 0 || ids.length > MAX_REMOVED)
+        throw invalidArgument(`deviceIds: must name 1 to ${MAX_REMOVED} devices`);
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId);
         const removed = await tx
@@ -97,11 +99,11 @@ export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Device
       await db.transaction(async (tx) => {
         await lockPerson(tx, userId);
         const limit = await deviceLimitOf(tx, { userId, now: at });
-        const within = (await oldestFirst(tx, userId).limit(limit)).some(
+        const isCounted = (await oldestFirst(tx, userId).limit(limit)).some(
           ({ deviceId }) => deviceId === client.deviceId,
         );
-        const [held] = await tx.select({ count: count() }).from(device).where(eq(device.userId, userId));
-        if (!within && (held?.count ?? 0) >= limit) throw deviceLimitReached();
+        const [counted] = await tx.select({ count: count() }).from(device).where(eq(device.userId, userId));
+        if (!isCounted && (counted?.count ?? 0) >= limit) throw deviceLimitReached();
         await storeDevice(tx, {
           userId,
           deviceId: client.deviceId,
@@ -111,9 +113,9 @@ export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Device
           osName: client.osName,
           addedAt: at,
           lastSeenAt: at,
-          registrationCity: client.place.city,
-          registrationState: client.place.state,
-          registrationCountry: client.place.countryCode,
+          registrationCity: client.location.city,
+          registrationState: client.location.state,
+          registrationCountry: client.location.countryCode,
         });
       });
     },
@@ -150,4 +152,16 @@ function toListedSignIn(row: typeof loginAudit.$inferSelect): ListedSignIn {
     loggedInTime: row.at.toISOString(),
     loggedOutTime: row.loggedOutAt?.toISOString() ?? null,
   };
+}
+
+const DEVICE_LIMIT_REACHED = 3804;
+
+/** 400 with the player's error code for a device beyond the plan's limit. */
+function deviceLimitReached(): PlatformError {
+  return new PlatformError(
+    400,
+    DEVICE_LIMIT_REACHED,
+    "You have reached the number of devices of your plan. Remove one to watch here.",
+    { fields: { error_code: DEVICE_LIMIT_REACHED } },
+  );
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { guest } from "../../../schema/auth.ts";
 
-/** The guest behind the hash, when the token was issued and has not expired. */
+/** Id of the guest whose token has this hash and has not expired. */
 export async function findGuest(
   db: Database,
   { tokenHash, at }: { readonly tokenHash: string; readonly at: Date },
@@ -14,13 +14,13 @@ export async function findGuest(
   return row?.id;
 }
 
-/** Keeps a new guest. */
+/** Stores a new guest. */
 export async function addGuest(db: Database, row: typeof guest.$inferInsert): Promise<void> {
   await db.insert(guest).values(row);
 }
 
-/** Remembers which person a guest has become. */
-export async function guestBecame(
+/** Records the account of a guest who has signed in. */
+export async function linkGuestToUser(
   db: Database,
   { guestId, userId }: { readonly guestId: string; readonly userId: string },
 ): Promise<void> {

@@ -4,12 +4,12 @@ import type { Clock } from "../../../ports/clock.ts";
 import { addGuest, findGuest } from "./guest-repository.ts";
 import { hashToken, randomToken } from "../secret-hashes.ts";
 
-/** How long a guest token lives, in milliseconds. */
-export const GUEST_TOKEN_LIFE_MS = 365 * DAY;
+/** Lifetime of a guest token, in milliseconds. */
+export const GUEST_TOKEN_LIFETIME_MS = 365 * DAY;
 
-/** Issues and knows the tokens of viewers without account. */
+/** Issues and checks the tokens of viewers without account. */
 export interface GuestTokens {
-  /** A new token for a device; only its hash is kept. */
+  /** A new token for a device; only its hash is stored. */
   issue(deviceId: string): Promise<string>;
   /** True for a token that was issued and has not expired. */
   isKnown(token: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface GuestTokens {
   find(token: string): Promise<string | undefined>;
 }
 
-/** Guest tokens over the table of guests. */
+/** Creates the service of guest tokens. */
 export function createGuestTokens({
   db,
   clock,
@@ -35,7 +35,7 @@ export function createGuestTokens({
         tokenHash: hashToken(token),
         deviceId,
         createdAt: new Date(now),
-        expiresAt: new Date(now + GUEST_TOKEN_LIFE_MS),
+        expiresAt: new Date(now + GUEST_TOKEN_LIFETIME_MS),
       });
       return token;
     },

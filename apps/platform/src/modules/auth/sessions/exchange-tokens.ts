@@ -9,26 +9,26 @@ import type { SessionClient } from "./session-client.ts";
 import type { Sessions } from "./sessions.ts";
 import { deviceCode, exchangeToken } from "../../../schema/auth.ts";
 
-/** How long an exchange token is good, in milliseconds. */
+/** Lifetime of an exchange token, in milliseconds. */
 const EXCHANGE_MS = 5 * MINUTE;
 
-/** A sign-in that was proved elsewhere, to be taken up by one device. */
+/** A sign-in confirmed elsewhere that one device may turn into a session. */
 export interface ExchangeGrant {
   readonly userId: string;
   readonly deviceId: string;
-  readonly way: Extract<SignInMethod, "device" | "partner">;
-  /** The code on the television that is used up with it. */
+  readonly method: Extract<SignInMethod, "device" | "partner">;
+  /** The television's code, which is used up together with the token. */
   readonly deviceCode?: string;
 }
 
-/** One-time tokens of device and partner sign-ins (DEC-059). */
+/** One-time tokens of device and partner sign-ins. */
 export interface ExchangeTokens {
   issue(grant: ExchangeGrant): Promise<string>;
-  /** @throws {PlatformError} 401 for a token that is unknown, too old, used, or for another device */
+  /** @throws {PlatformError} 401 for a token that is unknown, expired, used, or for another device */
   exchange(presented: { readonly token: string; readonly client: SessionClient }): Promise<IssuedTokens>;
 }
 
-/** Exchange tokens over their table. */
+/** Creates the service of exchange tokens. */
 export function createExchangeTokens({
   db,
   clock,
@@ -39,7 +39,7 @@ export function createExchangeTokens({
   readonly sessions: Sessions;
 }): ExchangeTokens {
   return {
-    async issue({ userId, deviceId, way, deviceCode: code }) {
+    async issue({ userId, deviceId, method, deviceCode: code }) {
       const token = randomToken();
       const now = clock.now();
       await db.delete(exchangeToken).where(lt(exchangeToken.expiresAt, new Date(now)));
@@ -47,7 +47,7 @@ export function createExchangeTokens({
         tokenHash: hashToken(token),
         userId,
         deviceId,
-        way,
+        way: method,
         deviceCode: code ?? null,
         expiresAt: new Date(now + EXCHANGE_MS),
       });
@@ -69,7 +69,7 @@ export function createExchangeTokens({
           )
           .returning();
         if (grant === undefined || grant.deviceCode === null) return grant && { ...grant, deviceName: "" };
-        // Polling may have given out several tokens for one code, because an answer was lost: one of them signs in.
+        // Polling may have issued several tokens for one code, as an answer can be lost. Only one of them signs in.
         const [used] = await tx
           .update(deviceCode)
           .set({ usedAt: at })
@@ -80,7 +80,11 @@ export function createExchangeTokens({
       if (taken === undefined)
         throw new PlatformError(401, "EXCHANGE_TOKEN_INVALID", "The token is not valid");
       const named = taken.deviceName === "" ? client : { ...client, deviceName: taken.deviceName };
-      return sessions.open({ userId: taken.userId, way: taken.way as ExchangeGrant["way"], client: named });
+      return sessions.open({
+        userId: taken.userId,
+        method: taken.way as ExchangeGrant["method"],
+        client: named,
+      });
     },
   };
 }

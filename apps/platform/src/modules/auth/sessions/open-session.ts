@@ -16,7 +16,7 @@ import {
   lockPerson,
 } from "./session-repository.ts";
 
-/** How a person proved who they are. */
+/** How a person signed in. */
 export type SignInMethod =
   | "otp"
   | "password"
@@ -31,48 +31,48 @@ export type SignInMethod =
   | "partner"
   | "test";
 
-/** A session about to begin. */
+/** A session to open. */
 export interface SessionOpening {
   readonly userId: string;
-  readonly way: SignInMethod;
+  readonly method: SignInMethod;
   readonly client: SessionClient;
 }
 
-/** A new pair of tokens. */
+/** A new pair of access token and refresh token. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
 }
 
-/** What opening a session needs. */
+/** Ports of {@link openSession}. */
 export interface SessionOpeningPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
   readonly settings: Pick<SignInSettings, "refreshTokenDays">;
-  /** Why this person may not sign in although they proved who they are, such as an account on its way out. Default: nothing. */
+  /** Why this person may not sign in, such as an account pending deletion. Default: no refusal. */
   readonly refusalOf?: (userId: string) => Promise<PlatformError | undefined>;
 }
 
 /**
- * The one place where every sign-in method ends: registers the device, writes the audit, gives out the tokens. An
- * earlier session of the same person on the same device ends. The device limit does not refuse a sign-in (DEC-071).
- * @throws {PlatformError} what `refusalOf` answers
+ * Opens a session; every sign-in method ends here. It registers the device, writes the sign-in log and issues the tokens. An
+ * earlier session of the person on this device ends. The device limit never refuses a sign-in.
+ * @throws {PlatformError} the refusal of `refusalOf`
  */
 export async function openSession(
   { db, clock, accessTokens, settings, refusalOf }: SessionOpeningPorts,
-  { userId, way, client }: SessionOpening,
+  { userId, method, client }: SessionOpening,
 ): Promise<IssuedTokens> {
   const refusal = await refusalOf?.(userId);
   if (refusal !== undefined) throw refusal;
   const at = new Date(clock.now());
-  const { deviceId, place } = client;
+  const { deviceId, location } = client;
   const refreshToken = randomToken();
   const sessionId = await db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     await endSessions(tx, { userId, deviceIds: [deviceId] }, { reason: "replaced", at });
-    const id = await addSession(tx, { userId, deviceId, way, createdAt: at });
+    const id = await addSession(tx, { userId, deviceId, way: method, createdAt: at });
     await storeDevice(tx, {
       userId,
       deviceId,
@@ -82,20 +82,20 @@ export async function openSession(
       osName: client.osName,
       addedAt: at,
       lastSeenAt: at,
-      registrationCity: place.city,
-      registrationState: place.state,
-      registrationCountry: place.countryCode,
+      registrationCity: location.city,
+      registrationState: location.state,
+      registrationCountry: location.countryCode,
     });
     await addAudit(tx, {
       userId,
       sessionId: id,
       deviceId,
       outcome: "success",
-      way,
+      way: method,
       ip: client.address,
-      countryCode: place.countryCode,
-      state: place.state,
-      city: place.city,
+      countryCode: location.countryCode,
+      state: location.state,
+      city: location.city,
       at,
     });
     await addToken(tx, {
@@ -109,11 +109,11 @@ export async function openSession(
   return {
     accessToken: await accessTokens.issue({ userId, sessionId }),
     refreshToken,
-    expiresInSeconds: accessTokens.lifeSeconds,
+    expiresInSeconds: accessTokens.lifetimeSeconds,
   };
 }
 
-/** When a refresh token given out now dies unused. */
+/** When a refresh token issued at `at` expires if it is not used. */
 export function refreshExpiry(
   at: Date,
   { refreshTokenDays }: Pick<SignInSettings, "refreshTokenDays">,
@@ -121,7 +121,7 @@ export function refreshExpiry(
   return new Date(at.getTime() + refreshTokenDays * DAY);
 }
 
-/** The pair as REST answers it. */
+/** The tokens as a REST answer. */
 export function toLoginAnswer({ accessToken, refreshToken, expiresInSeconds }: IssuedTokens): LoginAnswer {
   return {
     access_token: accessToken,
@@ -133,7 +133,7 @@ export function toLoginAnswer({ accessToken, refreshToken, expiresInSeconds }: I
   };
 }
 
-/** The pair as OTP results carry it. */
+/** The tokens as an OTP result. */
 export function toOtpResult({ accessToken, refreshToken, expiresInSeconds }: IssuedTokens): OtpResult {
   return {
     tokenType: "bearer",

@@ -6,16 +6,16 @@ import { hashToken, randomToken, type SecretHashes } from "../secret-hashes.ts";
 import {
   addToken,
   endSessions,
-  forgetOldTokens,
+  deleteExpiredTokens,
   lockToken,
   useToken,
   type FoundToken,
 } from "./session-repository.ts";
 
-/** How long a used refresh token may be presented again by its own device, in milliseconds (DEC-059). */
-export const REPEAT_MS = 30 * SECOND;
+/** How long the device may send a rotated refresh token again, in milliseconds. */
+export const REUSE_WINDOW_MS = 30 * SECOND;
 
-/** What refreshing needs. */
+/** Ports of {@link refreshSession}. */
 export interface RefreshPorts extends SessionOpeningPorts {
   readonly hashes: SecretHashes;
 }
@@ -25,8 +25,8 @@ type Outcome =
   | { readonly kind: "refused" };
 
 /**
- * Replaces a refresh token. One that was just replaced gives the same successor again to its own device, for 30 s and
- * until the successor is used: its answer may have been lost. Any other reuse is taken for theft and ends the session.
+ * Rotates a refresh token. If the answer was lost, the same device may send the rotated token again: for 30 s, and until the new
+ * token is used, it gets the same new token. Any other reuse counts as theft and ends the session.
  * @throws {PlatformError} 401 Token Expired when the session is over
  */
 export async function refreshSession(
@@ -35,24 +35,24 @@ export async function refreshSession(
 ): Promise<IssuedTokens> {
   const { db, accessTokens } = ports;
   const outcome = await db.transaction((tx) =>
-    decide(ports, tx, { tokenHash: hashToken(refreshToken), deviceId }),
+    rotate(ports, tx, { tokenHash: hashToken(refreshToken), deviceId }),
   );
   if (outcome.kind === "refused") throw sessionOver();
   const { userId, id } = outcome.session;
   return {
     accessToken: await accessTokens.issue({ userId, sessionId: id }),
     refreshToken: outcome.refreshToken,
-    expiresInSeconds: accessTokens.lifeSeconds,
+    expiresInSeconds: accessTokens.lifetimeSeconds,
   };
 }
 
-/** The 401 that tells the client to forget its tokens (DEC-048). */
+/** The 401 that tells the client to delete its tokens. */
 export function sessionOver(): PlatformError {
   return new PlatformError(401, 401, TOKEN_EXPIRED_MESSAGE, { fields: { error_code: 401 } });
 }
 
-/** Answers instead of throwing: a refusal that ends a session must be committed. */
-async function decide(
+/** Returns the outcome instead of throwing: the transaction that ends a session must commit. */
+async function rotate(
   { clock, hashes, settings }: RefreshPorts,
   tx: Database,
   requested: { readonly tokenHash: string; readonly deviceId: string | undefined },
@@ -77,11 +77,11 @@ async function decide(
       successorCipher: hashes.seal(refreshToken),
       at,
     });
-    await forgetOldTokens(tx, { sessionId: session.id, at });
+    await deleteExpiredTokens(tx, { sessionId: session.id, at });
     return { kind: "pair", refreshToken, session };
   }
   const isRepeat =
-    requested.deviceId === session.deviceId && at.getTime() - token.usedAt.getTime() <= REPEAT_MS;
+    requested.deviceId === session.deviceId && at.getTime() - token.usedAt.getTime() <= REUSE_WINDOW_MS;
   const successor =
     isRepeat && token.successorCipher !== null ? hashes.unseal(token.successorCipher) : undefined;
   if (successor !== undefined) return { kind: "pair", refreshToken: successor, session };

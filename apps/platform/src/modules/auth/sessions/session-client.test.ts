@@ -52,13 +52,13 @@ it("looks at the first 1024 characters of an agent only [AUTH-47]", () => {
 
 it("is told by the agent and the device of a request [AUTH-47]", () => {
   const request = {
-    marquee: { deviceId: "d", ip: "192.0.2.8", place: { country: "PK" }, platform: undefined },
+    marquee: { deviceId: "d", ip: "192.0.2.8", location: { country: "PK" }, platform: undefined },
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
   };
   expect(sessionClientOf(request as unknown as FastifyRequest)).toEqual({
     deviceId: "d",
     address: "192.0.2.8",
-    place: { country: "PK" },
+    location: { country: "PK" },
     deviceName: "Firefox on Linux",
     appName: "Firefox",
     osName: "Linux",
@@ -80,10 +80,10 @@ it("names the platform by the kind of device, then by what the client says, else
 });
 
 it("belongs to a device, whose id has 1 to 128 characters [AUTH-47]", () => {
-  const place = { country: "DE" };
+  const location = { country: "DE" };
   const asks = (deviceId: string | undefined) =>
     toSessionClient(
-      { deviceId, ip: "192.0.2.7", place, platform: "Android" } as unknown as MarqueeRequest,
+      { deviceId, ip: "192.0.2.7", location, platform: "Android" } as unknown as MarqueeRequest,
       "",
     );
   for (const missing of [undefined, ""]) expect(() => asks(missing)).toThrow("header device_id: is missing");
@@ -92,7 +92,7 @@ it("belongs to a device, whose id has 1 to 128 characters [AUTH-47]", () => {
   expect(asks("e")).toEqual({
     deviceId: "e",
     address: "192.0.2.7",
-    place,
+    location,
     deviceName: "Unknown",
     appName: "Unknown",
     osName: "Unknown",

@@ -2,25 +2,25 @@ import type { FastifyRequest } from "fastify";
 import Bowser from "bowser";
 import { invalidArgument } from "../../../errors/platform-error.ts";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
-import type { Place } from "../../../ports/geo-lookup.ts";
+import type { GeoLocation } from "../../../ports/geo-lookup.ts";
 
-/** Who signs in from where: the browser or television and its place. */
+/** The browser or television that signs in, and its location. */
 export interface SessionClient {
-  /** The client's own id of the device. */
+  /** Device id, made by the client. */
   readonly deviceId: string;
   readonly deviceName: string;
   readonly appName: string;
   readonly osName: string;
-  /** Web, TV, Mobile. */
+  /** Such as `Web`, `TV` or `Mobile Web`. */
   readonly platformName: string;
   readonly address: string;
-  readonly place: Place;
+  readonly location: GeoLocation;
 }
 
 const MAX_DEVICE_ID = 128;
 
 /**
- * Describes the client of a request that signs in (AUTH-47).
+ * Describes the client of a request that signs in.
  * @throws {PlatformError} 400 without a `device_id` header: a session belongs to a device
  */
 export function toSessionClient(marquee: MarqueeRequest, userAgent: string | undefined): SessionClient {
@@ -31,7 +31,7 @@ export function toSessionClient(marquee: MarqueeRequest, userAgent: string | und
   return {
     deviceId,
     address: marquee.ip,
-    place: marquee.place,
+    location: marquee.location,
     ...describeAgent(userAgent ?? "", marquee.platform),
   };
 }
@@ -51,7 +51,7 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
 const UNKNOWN = "Unknown";
 const MAX_AGENT = 1024;
 
-/** Names from the user agent; what it does not tell is Unknown. */
+/** Names from the user agent; `Unknown` for what it does not say. */
 export function describeAgent(
   userAgent: string,
   platform: string | undefined,
@@ -66,7 +66,7 @@ export function describeAgent(
   const osName = [agent.os.name, agent.os.versionName ?? agent.os.version]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
-  // A maker alone names no device: every Mac would be called Apple.
+  // The maker without a model says too little: every Mac would be called Apple.
   const model = agent.platform.model
     ? [agent.platform.vendor ?? "", agent.platform.model].join(" ").trim()
     : "";

@@ -5,7 +5,7 @@ import { device, loginAudit, session, token } from "../../../schema/auth.ts";
 /** Why a session ended. */
 export type SessionEnd = "removed" | "reuse" | "reset" | "replaced" | "deleted";
 
-/** Which sessions of a person are meant; without more, all open ones. */
+/** Which sessions of a person to end. Default: all open ones. */
 export interface SessionsOf {
   readonly userId: string;
   readonly deviceIds?: readonly string[];
@@ -14,8 +14,8 @@ export interface SessionsOf {
 }
 
 /**
- * Ends open sessions and writes the end into the audit. Who ends several at once locks the person before, so that two callers do
- * not wait for each other.
+ * Ends open sessions and writes the end into the sign-in log. A caller that ends several sessions locks the person first ({@link
+ * lockPerson}), to avoid deadlocks.
  */
 export async function endSessions(
   db: Database,
@@ -41,14 +41,14 @@ export async function endSessions(
   await db.update(loginAudit).set({ loggedOutAt: at }).where(inArray(loginAudit.sessionId, ids));
 }
 
-/** Keeps a new session; answers its id. */
+/** Stores a new session; answers its id. */
 export async function addSession(db: Database, row: typeof session.$inferInsert): Promise<string> {
   const [added] = await db.insert(session).values(row).returning({ id: session.id });
   if (added === undefined) throw new Error("A session was not stored");
   return added.id;
 }
 
-/** Keeps a device, or what is new about a known one; when it was added decides about the limit and stays. */
+/** Stores a device, or updates a known one. The time it was added does not change, as it decides about the device limit. */
 export async function storeDevice(db: Database, row: typeof device.$inferInsert): Promise<void> {
   const {
     userId: _userId,
@@ -57,20 +57,20 @@ export async function storeDevice(db: Database, row: typeof device.$inferInsert)
     registrationCity: _city,
     registrationState: _state,
     registrationCountry: _country,
-    ...news
+    ...changes
   } = row;
   await db
     .insert(device)
     .values(row)
-    .onConflictDoUpdate({ target: [device.userId, device.deviceId], set: news });
+    .onConflictDoUpdate({ target: [device.userId, device.deviceId], set: changes });
 }
 
-/** Keeps one line of the audit. */
+/** Stores an entry of the sign-in log. */
 export async function addAudit(db: Database, row: typeof loginAudit.$inferInsert): Promise<void> {
   await db.insert(loginAudit).values(row);
 }
 
-/** Keeps a refresh token. */
+/** Stores a refresh token. */
 export async function addToken(db: Database, row: typeof token.$inferInsert): Promise<void> {
   await db.insert(token).values(row);
 }
@@ -81,7 +81,7 @@ export interface FoundToken {
   readonly session: typeof session.$inferSelect;
 }
 
-/** Finds a refresh token and keeps it from everybody else until the transaction ends. */
+/** Finds a refresh token and locks it until the transaction ends. */
 export async function lockToken(tx: Database, tokenHash: string): Promise<FoundToken | undefined> {
   const [found] = await tx
     .select({ token, session })
@@ -92,7 +92,7 @@ export async function lockToken(tx: Database, tokenHash: string): Promise<FoundT
   return found;
 }
 
-/** Marks a token as used with the successor it got; its own predecessor can no longer be repeated. */
+/** Marks a token as used and stores its successor. The token's predecessor can no longer be sent again. */
 export async function useToken(
   tx: Database,
   used: {
@@ -110,15 +110,30 @@ export async function useToken(
     await tx.update(token).set({ successorCipher: null }).where(eq(token.id, used.predecessorId));
 }
 
-/** Forgets tokens of a session whose time is over. */
-export async function forgetOldTokens(
+/** Deletes the expired tokens of a session. */
+export async function deleteExpiredTokens(
   tx: Database,
   { sessionId, at }: { readonly sessionId: string; readonly at: Date },
 ): Promise<void> {
   await tx.delete(token).where(and(eq(token.sessionId, sessionId), lt(token.expiresAt, at)));
 }
 
-/** One after another for the same person until the transaction ends: two sign-ins on one device must not both end "the other". */
+/** Locks a person's sessions until the transaction ends, so that two parallel sign-ins on one device do not both stay open. */
 export async function lockPerson(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`session:${userId}`}, 0))`);
+}
+
+/** Ends every session of a person, except `exceptSessionId`. */
+export async function endAllSessions(
+  db: Database,
+  {
+    reason,
+    ...which
+  }: { readonly userId: string; readonly exceptSessionId?: string; readonly reason: SessionEnd },
+  at: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, which.userId);
+    await endSessions(tx, which, { reason, at });
+  });
 }

@@ -1,19 +1,19 @@
 import type { OtpResult, PlainAnswer } from "@marquee/auth-sdk/wire";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
 import type { AuthServices } from "../auth-services.ts";
-import { askerOf, codeCallerOf } from "../codes/code-caller.ts";
+import { requesterOf, codeCallerOf } from "../codes/code-caller.ts";
 import { toContact } from "../codes/contact.ts";
 import { toSessionClient } from "../sessions/session-client.ts";
 import { confirmContact, signInWithCode } from "./sign-in-with-code.ts";
 
-/** A contact as a call states it, and who calls. */
+/** The contact in a call, and the request. */
 export interface StatedContact {
   readonly type: string;
   readonly value: string;
   readonly marquee: MarqueeRequest;
 }
 
-/** Sends a code: for signing in, or for a signed-in caller to confirm a contact or an act with. */
+/** Sends a code: for sign-in, or for a signed-in caller to confirm a contact or an action. */
 export async function sendCode(
   { codes, guests }: AuthServices,
   { type, value, marquee }: StatedContact,
@@ -51,7 +51,7 @@ export function useCode(
       code: otp,
       userId: marquee.viewer.userId,
       language: marquee.displayLanguage,
-      asker: askerOf(marquee),
+      requester: requesterOf(marquee),
     });
   return signInWithCode(services, { contact, code: otp, client: toSessionClient(marquee, userAgent) });
 }

@@ -16,13 +16,13 @@ import {
 import { requireViewer } from "../../../http/require-viewer.ts";
 import { defineRoute } from "../../../http/route.ts";
 import type { AuthServices } from "../auth-services.ts";
-import { askerOf } from "../codes/code-caller.ts";
+import { requesterOf } from "../codes/code-caller.ts";
 import { toContact, toNamedContact } from "../codes/contact.ts";
 import { sendCode, useCode } from "./otp-calls.ts";
 import { sessionClientOf } from "../sessions/session-client.ts";
 import { correctGuestContact, linkPayment, registerGuest, signInGuest } from "./sign-in-guest.ts";
 
-/** One-time codes by REST: with captcha, and for guests who pay before they sign in (DEC-061). */
+/** REST routes for one-time codes, with captcha, and for guests who pay before they sign in. */
 export function addOtpRoutes(app: FastifyInstance, services: AuthServices): void {
   defineRoute(app, {
     method: "POST",
@@ -39,7 +39,7 @@ export function addOtpRoutes(app: FastifyInstance, services: AuthServices): void
     async handler({ body, request }) {
       const { marquee } = request;
       const contact = toContact({ ...body, country: marquee.country });
-      const caller = services.limits.askerKey(askerOf(marquee));
+      const caller = services.limits.requesterKey(requesterOf(marquee));
       await services.captchas.require({
         value: body.captchadata.captchavalue,
         address: marquee.ip,
@@ -67,12 +67,12 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
     body: guestUserRegistrationBody,
     answer: plainAnswer,
     async handler({ body, request }): Promise<PlainAnswer> {
-      const { country, place } = request.marquee;
+      const { country, location } = request.marquee;
       await registerGuest(services, {
         contact: toNamedContact(body, country),
         guestToken: body.guest_token,
-        place,
-        asker: askerOf(request.marquee),
+        location,
+        requester: requesterOf(request.marquee),
       });
       return { code: 200, message: "You can pay now and sign in afterwards" };
     },
@@ -83,7 +83,7 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
     body: guestUserContactBody,
     answer: plainAnswer,
     async handler({ body, request }): Promise<PlainAnswer> {
-      const { country, place } = request.marquee;
+      const { country, location } = request.marquee;
       await correctGuestContact(services, {
         contact: toNamedContact(body, country),
         proof: {
@@ -91,8 +91,8 @@ function addGuestUserRoutes(app: FastifyInstance, services: AuthServices): void 
           orderId: body.order_id,
           transactionId: body.transaction_id,
         },
-        place,
-        asker: askerOf(request.marquee),
+        location,
+        requester: requesterOf(request.marquee),
       });
       return { code: 200, message: "Your address is corrected" };
     },

@@ -6,7 +6,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Outbox } from "../../../ports/outbox.ts";
 import type { AccountContact } from "../../users/accounts/account-contact.ts";
 import type { SignInAccount, SignInAccounts } from "../../users/accounts/sign-in-accounts.ts";
-import type { ContactAsker } from "../codes/contact-limits.ts";
+import type { ContactRequester } from "../codes/contact-limits.ts";
 import { refuseSignIn } from "../errors.ts";
 import type { CodeCaller, OneTimeCodes } from "../codes/one-time-codes.ts";
 import { passwordChangedMessage, resetLinkMessage } from "../codes/otp-messages.ts";
@@ -16,10 +16,10 @@ import type { Sessions } from "../sessions/sessions.ts";
 import { passwordReset } from "../../../schema/auth.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** How long a code for a new password is good (DEC-064), in minutes. */
+/** How long a code for a new password is valid, in minutes. */
 const RESET_MINUTES = 15;
 
-/** What a new password needs. */
+/** Ports of {@link forgetPassword} and {@link resetPassword}. */
 export interface PasswordResetPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -33,8 +33,8 @@ export interface PasswordResetPorts {
 }
 
 /**
- * Sends what leads to a new password: a link by mail, six digits to a mobile. An unknown contact gets nothing, and the caller
- * the same answer after the same work; the message leaves after the answer.
+ * Sends a link to an e-mail address, or a six-digit code to a mobile number, for a new password. An unknown contact gets no
+ * message; its caller gets the same answer after the same work. The message is sent after the answer.
  * @throws {PlatformError} as sending a one-time code, whether or not there is an account
  */
 export async function forgetPassword(
@@ -47,7 +47,7 @@ export async function forgetPassword(
     contact,
     caller,
     purpose: "reset",
-    lifeSeconds: (RESET_MINUTES * MINUTE) / SECOND,
+    lifetimeSeconds: (RESET_MINUTES * MINUTE) / SECOND,
     isDelivered,
     isDeliveredLater: true,
   });
@@ -66,34 +66,38 @@ export async function forgetPassword(
     );
 }
 
-/** A code for a new password, six digits with their mobile or the long one of a link, and the password when it is known yet. */
+/**
+ * A request to reset the password: a six-digit code with its mobile number, or the long code of a link; and the new password, if
+ * it is chosen yet.
+ */
 export interface PresentedReset {
   readonly code: string;
   readonly mobile: AccountContact | undefined;
   readonly password: string | undefined;
-  /** In which the owner is told. */
+  /** Language of the message to the owner. */
   readonly language: string;
-  readonly asker: ContactAsker;
+  readonly requester: ContactRequester;
 }
 
 /**
- * Sets a new password; every session ends and the owner is told. Without password the six digits are exchanged for a long code.
+ * Sets a new password, ends every session and informs the owner. Without a password it only exchanges the six-digit code for a
+ * long one.
  * @throws {PlatformError} 400 WEAK_PASSWORD before the code is used up, PROOF_INVALID, or as checking a one-time code
  */
 export async function resetPassword(
   ports: PasswordResetPorts,
-  { code, mobile, password, language, asker }: PresentedReset,
+  { code, mobile, password, language, requester }: PresentedReset,
 ): Promise<ResetPasswordAnswer> {
   if (password === undefined) {
     if (mobile === undefined) throw refuseSignIn("PROOF_INVALID", refusals.codeOnceMore);
-    const account = await accountOfDigits(ports, { mobile, code, asker });
+    const account = await accountOfDigits(ports, { mobile, code, requester });
     return { code: 200, message: "Choose a new password", reset_code: await issueReset(ports, account.id) };
   }
   const passwordHash = await ports.passwords.hash(password);
   const account =
     mobile === undefined
       ? await accountOfLink(ports, code)
-      : await accountOfDigits(ports, { mobile, code, asker });
+      : await accountOfDigits(ports, { mobile, code, requester });
   const at = new Date(ports.clock.now());
   await ports.accounts.setPassword(account.id, passwordHash, at);
   await ports.db
@@ -122,10 +126,10 @@ async function accountOfDigits(
   {
     mobile,
     code,
-    asker,
-  }: { readonly mobile: AccountContact; readonly code: string; readonly asker: ContactAsker },
+    requester,
+  }: { readonly mobile: AccountContact; readonly code: string; readonly requester: ContactRequester },
 ): Promise<SignInAccount> {
-  await codes.require({ recipient: mobile.value, purpose: "reset", code, asker });
+  await codes.require({ recipient: mobile.value, purpose: "reset", code, requester });
   const account = await accounts.find(mobile);
   if (account === undefined) throw noLongerValid();
   return account;

@@ -3,12 +3,12 @@ import type { GuestUserLoginAnswer } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import { localText } from "../../../errors/local-text.ts";
 import { notFound, PlatformError } from "../../../errors/platform-error.ts";
-import type { Place } from "../../../ports/geo-lookup.ts";
+import type { GeoLocation } from "../../../ports/geo-lookup.ts";
 import type { AccountContact } from "../../users/accounts/account-contact.ts";
 import type { RunningSubscriptions } from "../../users/running-subscriptions.ts";
-import type { ContactAsker, ContactLimits } from "../codes/contact-limits.ts";
+import type { ContactRequester, ContactLimits } from "../codes/contact-limits.ts";
 import { locked, refuseSignIn } from "../errors.ts";
-import { guestBecame } from "../guests/guest-repository.ts";
+import { linkGuestToUser } from "../guests/guest-repository.ts";
 import type { GuestOrders, GuestPaymentProof } from "../guests/guest-orders.ts";
 import type { GuestTokens } from "../guests/guest-tokens.ts";
 import { toLoginAnswer } from "../sessions/open-session.ts";
@@ -17,7 +17,7 @@ import type { SessionClient } from "../sessions/session-client.ts";
 import { openForConfirmed, type CodeSignInPorts, type PresentedCode } from "./sign-in-with-code.ts";
 import type { FailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 
-/** What guests who pay need. */
+/** Ports of the calls by guests who pay. */
 export interface GuestSignInPorts extends CodeSignInPorts {
   readonly db: Database;
   readonly guests: GuestTokens;
@@ -25,7 +25,7 @@ export interface GuestSignInPorts extends CodeSignInPorts {
   readonly subscriptions: RunningSubscriptions;
 }
 
-/** @throws {PlatformError} 400 GUEST_UNKNOWN */
+/** Id of the guest who holds the token. @throws {PlatformError} 400 GUEST_UNKNOWN */
 export async function requireGuest(guests: GuestTokens, token: string): Promise<string> {
   const guestId = await guests.find(token);
   if (guestId === undefined) throw refuseSignIn("GUEST_UNKNOWN", refusals.guestUnknown);
@@ -33,31 +33,31 @@ export async function requireGuest(guests: GuestTokens, token: string): Promise<
 }
 
 /**
- * Makes a restricted account for a guest who pays first. Where the contact has an account already nothing is made: the payment
- * stays with the guest until its owner signs in (PLAT-30).
+ * Creates a restricted account for a guest who pays before signing in. If the contact has an account, nothing is created: the
+ * payment stays with the guest until that account's owner signs in.
  */
 export async function registerGuest(
   { clock, accounts, guests, limits }: GuestSignInPorts & { readonly limits: ContactLimits },
   {
     contact,
     guestToken,
-    place,
-    asker,
+    location,
+    requester,
   }: {
     readonly contact: AccountContact;
     readonly guestToken: string;
-    readonly place: Place;
-    readonly asker: ContactAsker;
+    readonly location: GeoLocation;
+    readonly requester: ContactRequester;
   },
 ): Promise<void> {
   await requireGuest(guests, guestToken);
-  await limits.requireLookup({ recipient: contact.value, asker });
-  await accounts.make({ contact, place, isRestricted: true, at: new Date(clock.now()) });
+  await limits.requireLookup({ recipient: contact.value, requester });
+  await accounts.create({ contact, location, isRestricted: true, at: new Date(clock.now()) });
 }
 
 /**
- * Takes the right contact of a guest who mistyped it before paying. The payment proves who asks, before anything is looked up;
- * afterwards it is the same as registering, and tells as little (PLAN-133).
+ * Corrects the contact of a guest who mistyped it before paying. The payment must be proved before anything is looked up; after
+ * that it works like registering a guest and reveals as little.
  * @throws {PlatformError} 404 unless the order is the guest's and paid by this payment; 409 once it has an owner; 400 LOCKED
  */
 export async function correctGuestContact(
@@ -73,13 +73,13 @@ export async function correctGuestContact(
   {
     contact,
     proof,
-    place,
-    asker,
+    location,
+    requester,
   }: {
     readonly contact: AccountContact;
     readonly proof: Omit<GuestPaymentProof, "guestId"> & { readonly guestToken: string };
-    readonly place: Place;
-    readonly asker: ContactAsker;
+    readonly location: GeoLocation;
+    readonly requester: ContactRequester;
   },
 ): Promise<void> {
   const { orderId, transactionId } = proof;
@@ -95,16 +95,16 @@ export async function correctGuestContact(
     });
   const count = await corrections.count(db, `correction:${orderId}`);
   if (count.isLocked) throw locked(count.retryAfterSeconds);
-  await limits.requireLookup({ recipient: contact.value, asker });
+  await limits.requireLookup({ recipient: contact.value, requester });
   const at = new Date(clock.now());
-  await accounts.make({ contact, place, isRestricted: true, at });
-  await guestOrders.noteCorrection(db, { orderId, at });
+  await accounts.create({ contact, location, isRestricted: true, at });
+  await guestOrders.recordCorrection(db, { orderId, at });
 }
 
 /**
- * Signs a guest in by mobile and code after a payment. A number with an active subscription gets 3109 and no tokens: it must not
- * pay twice, and what the guest has just paid goes back (PLAN-75).
- * @throws {PlatformError} 400 unless the code is right, or where the number has no account
+ * Signs in a guest by mobile number and code after a payment. A number with an active subscription gets code 3109 and no tokens,
+ * and the guest's payment is scheduled for refund, so that nobody pays twice.
+ * @throws {PlatformError} 400 unless the code is right, or when the number has no account
  */
 export async function signInGuest(
   ports: GuestSignInPorts,
@@ -120,7 +120,7 @@ export async function signInGuest(
     readonly language: string;
   },
 ): Promise<GuestUserLoginAnswer> {
-  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, asker: client });
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, requester: client });
   const account = await ports.accounts.find(contact);
   if (account === undefined) throw refuseSignIn("ACCOUNT_UNKNOWN", refusals.accountUnknown);
   if ((await ports.subscriptions.list(account.id, "en")).length > 0) {
@@ -137,12 +137,13 @@ export async function signInGuest(
       ),
     };
   }
-  return toLoginAnswer(await openForConfirmed(ports, { account, contact, way: "guest", client }));
+  return toLoginAnswer(await openForConfirmed(ports, { account, contact, method: "guest", client }));
 }
 
 /**
  * Links a guest's payment to the person who has signed in.
- * @throws {PlatformError} 404 unknown payment or of another guest, 409 already linked, or paid for something the person has
+ * @throws {PlatformError} 404 for a payment that is unknown or another guest's; 409 when it is linked already, or the person
+ * already owns what it bought
  */
 export async function linkPayment(
   { db, clock, guests, guestOrders }: GuestSignInPorts,
@@ -163,5 +164,5 @@ export async function linkPayment(
     throw new PlatformError(409, "ALREADY_LINKED", refusals.paymentTaken.en, {
       texts: refusals.paymentTaken,
     });
-  await guestBecame(db, { guestId, userId });
+  await linkGuestToUser(db, { guestId, userId });
 }

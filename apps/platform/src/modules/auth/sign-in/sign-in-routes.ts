@@ -18,7 +18,7 @@ import {
 import { defineRoute } from "../../../http/route.ts";
 import { invalidArgument } from "../../../errors/platform-error.ts";
 import type { AuthServices } from "../auth-services.ts";
-import { askerOf, codeCallerOf } from "../codes/code-caller.ts";
+import { requesterOf, codeCallerOf } from "../codes/code-caller.ts";
 import { toAnyContact, toNamedContact } from "../codes/contact.ts";
 import { refuseSignIn } from "../errors.ts";
 import { toLoginAnswer } from "../sessions/open-session.ts";
@@ -30,7 +30,7 @@ import { verifyAndRegister } from "./sign-in-with-code.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** The calls by which people sign in, register, stay signed in and choose a new password. */
+/** Routes for sign-in, registration, token refresh and new passwords. */
 export function addSignInRoutes(app: FastifyInstance, services: AuthServices): void {
   for (const path of ["/signin", "/registration"] as const) {
     defineRoute(app, {
@@ -38,7 +38,7 @@ export function addSignInRoutes(app: FastifyInstance, services: AuthServices): v
       path,
       body: signInBody,
       answer: signInAnswer,
-      handler: ({ body, request }) => beginSignIn(services, { body, request }),
+      handler: ({ body, request }) => startSignIn(services, { body, request }),
     });
   }
   defineRoute(app, {
@@ -126,7 +126,7 @@ function addPasswordRoutes(app: FastifyInstance, services: AuthServices): void {
             ? undefined
             : toNamedContact({ mobile: body.mobile }, request.marquee.country),
         language: request.marquee.displayLanguage,
-        asker: askerOf(request.marquee),
+        requester: requesterOf(request.marquee),
       }),
   });
 }
@@ -138,17 +138,17 @@ const NEXT_STEPS = {
 } as const;
 
 /**
- * The captcha post: tells the next step, or signs in at once with a right password (DEC-062). Anyone who has passed the captcha for
- * the contact is not asked again for its password; nothing is looked up before.
+ * Answers the next step of sign-in, or signs in at once with a right password. The captcha comes before any look-up; a caller who
+ * has passed it for the contact need not solve it again to send the password.
  */
-async function beginSignIn(
+async function startSignIn(
   services: AuthServices,
   { body, request }: { readonly body: SignInBody; readonly request: FastifyRequest },
 ): Promise<SignInAnswer> {
   const { marquee } = request;
   const contact = toAnyContact(body.key, marquee.country);
-  const asker = askerOf(marquee);
-  const passage = { recipient: contact.value, caller: services.limits.askerKey(asker) };
+  const requester = requesterOf(marquee);
+  const passage = { recipient: contact.value, caller: services.limits.requesterKey(requester) };
   if (body.captchadata !== undefined)
     await services.captchas.require({
       value: body.captchadata.captchavalue,
@@ -166,7 +166,7 @@ async function beginSignIn(
         client: sessionClientOf(request),
       }),
     );
-  await services.limits.requireLookup({ recipient: contact.value, asker });
+  await services.limits.requireLookup({ recipient: contact.value, requester });
   const account = await services.accounts.find(contact);
   const next = account === undefined ? "register" : account.passwordHash === null ? "otp" : "password";
   return { code: 200, message: NEXT_STEPS[next], next };

@@ -4,7 +4,7 @@ import type { Outbox } from "../../../ports/outbox.ts";
 import type { AccountContact } from "../../users/accounts/account-contact.ts";
 import type { GivenConsents, SignInAccount, SignInAccounts } from "../../users/accounts/sign-in-accounts.ts";
 import { refuseSignIn } from "../errors.ts";
-import type { ContactAsker } from "../codes/contact-limits.ts";
+import type { ContactRequester } from "../codes/contact-limits.ts";
 import type { OneTimeCodes } from "../codes/one-time-codes.ts";
 import { toOtpResult, type IssuedTokens, type SignInMethod } from "../sessions/open-session.ts";
 import { contactReplacedMessage } from "../codes/otp-messages.ts";
@@ -13,7 +13,7 @@ import type { SessionClient } from "../sessions/session-client.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** What signing in by one-time code needs. */
+/** Ports of sign-in by one-time code. */
 export interface CodeSignInPorts {
   readonly clock: Clock;
   readonly accounts: SignInAccounts;
@@ -28,15 +28,18 @@ export interface PresentedCode {
   readonly code: string;
 }
 
-/** Signs a known person in; an unknown one gets a proof to register with. @throws {PlatformError} 400 unless the code is right */
+/**
+ * Signs in a contact that has an account; any other gets a proof to register with. @throws {PlatformError} 400 unless the code is
+ * right
+ */
 export async function signInWithCode(
   ports: CodeSignInPorts,
   { contact, code, client }: PresentedCode & { readonly client: SessionClient },
 ): Promise<OtpResult> {
-  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, asker: client });
+  await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, requester: client });
   const account = await ports.accounts.find(contact);
   if (account !== undefined)
-    return toOtpResult(await openForConfirmed(ports, { account, contact, way: "otp", client }));
+    return toOtpResult(await openForConfirmed(ports, { account, contact, method: "otp", client }));
   return {
     ...NO_TOKENS,
     message: "Please register to go on",
@@ -46,8 +49,9 @@ export async function signInWithCode(
 }
 
 /**
- * Confirms a contact of a person signed in, who may be adding it. Who replaces one tells its owner, as it opens the account.
- * @throws {PlatformError} 400 wrong code, CONTACT_TAKEN
+ * Confirms a contact of a signed-in person, and adds it to their account. If it replaces another contact, a message informs the
+ * old one, as a contact opens the account.
+ * @throws {PlatformError} 400 for a wrong code, CONTACT_TAKEN
  */
 export async function confirmContact(
   { clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox },
@@ -56,10 +60,14 @@ export async function confirmContact(
     code,
     userId,
     language,
-    asker,
-  }: PresentedCode & { readonly userId: string; readonly language: string; readonly asker: ContactAsker },
+    requester,
+  }: PresentedCode & {
+    readonly userId: string;
+    readonly language: string;
+    readonly requester: ContactRequester;
+  },
 ): Promise<OtpResult> {
-  await codes.require({ recipient: contact.value, purpose: "confirm", code, asker });
+  await codes.require({ recipient: contact.value, purpose: "confirm", code, requester });
   const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
   if (!(await accounts.addContact(userId, contact, new Date(clock.now()))))
     throw refuseSignIn("CONTACT_TAKEN", refusals.contactTaken);
@@ -73,7 +81,7 @@ export async function confirmContact(
   };
 }
 
-/** Makes the account of a confirmed contact and signs in. @throws {PlatformError} 400 PROOF_INVALID */
+/** Creates the account of a confirmed contact and signs in. @throws {PlatformError} 400 PROOF_INVALID */
 export async function registerWithProof(
   ports: CodeSignInPorts,
   {
@@ -84,18 +92,18 @@ export async function registerWithProof(
 ): Promise<OtpResult> {
   if (!(await ports.proofs.redeem({ token, recipient: contact.value })))
     throw refuseSignIn("PROOF_INVALID", refusals.registrationOver);
-  const account = await ports.accounts.make({
+  const account = await ports.accounts.create({
     contact,
-    place: client.place,
+    location: client.location,
     isRestricted: false,
     at: new Date(ports.clock.now()),
   });
-  return toOtpResult(await openForConfirmed(ports, { account, contact, way: "registration", client }));
+  return toOtpResult(await openForConfirmed(ports, { account, contact, method: "registration", client }));
 }
 
 /**
- * The verify call: signs a known person in and registers an unknown one with the consents.
- * @throws {PlatformError} 400 when the code is not right, or CONSENT_NEEDED, which does not use it up
+ * Signs in a contact that has an account, or registers it with the consents.
+ * @throws {PlatformError} 400 when the code is not right; 400 CONSENT_NEEDED, which does not use up the code
  */
 export async function verifyAndRegister(
   ports: CodeSignInPorts,
@@ -108,21 +116,22 @@ export async function verifyAndRegister(
 ): Promise<IssuedTokens> {
   const known = await ports.accounts.find(contact);
   const isConsentMissing = known === undefined && consents?.IsPrivacyPolicy !== true;
-  // The code comes first: whether there is an account is told to its owner alone. It stays good for the second try.
+  // The code is checked first, as only the owner may learn whether there is an account. Without consent it stays valid for the
+  // next attempt.
   await ports.codes.require({
     recipient: contact.value,
     purpose: "signIn",
     code,
-    asker: client,
+    requester: client,
     isReusable: isConsentMissing,
   });
   if (isConsentMissing) throw refuseSignIn("CONSENT_NEEDED", refusals.checkBox);
   const at = new Date(ports.clock.now());
   const account =
     known ??
-    (await ports.accounts.make({
+    (await ports.accounts.create({
       contact,
-      place: client.place,
+      location: client.location,
       isRestricted: false,
       consents: consents === undefined ? undefined : toGivenConsents(consents),
       at,
@@ -130,27 +139,27 @@ export async function verifyAndRegister(
   return openForConfirmed(ports, {
     account,
     contact,
-    way: known === undefined ? "registration" : "otp",
+    method: known === undefined ? "registration" : "otp",
     client,
   });
 }
 
-/** Opens a session for a person who has just proved the contact, which counts as verified from now on. */
+/** Opens a session for a person who has just proved the contact, and marks the contact as verified. */
 export async function openForConfirmed(
   { clock, accounts, sessions }: Pick<CodeSignInPorts, "clock" | "accounts" | "sessions">,
   {
     account,
     contact,
-    way,
+    method,
     client,
   }: {
     readonly account: SignInAccount;
     readonly contact: AccountContact;
-    readonly way: SignInMethod;
+    readonly method: SignInMethod;
     readonly client: SessionClient;
   },
 ): Promise<IssuedTokens> {
-  const tokens = await sessions.open({ userId: account.id, way, client });
+  const tokens = await sessions.open({ userId: account.id, method, client });
   await accounts.confirm(account.id, contact, new Date(clock.now()));
   return tokens;
 }
@@ -163,7 +172,7 @@ const NO_TOKENS = {
   code: 200,
 } as const;
 
-/** Consents of a registration as they are kept. */
+/** The consents of a registration, as they are stored. */
 export function toGivenConsents({
   PolicyVersion,
   PlatformName,

@@ -2,23 +2,25 @@ import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@ma
 import type { MarqueeRequest } from "../../../http/request-context.ts";
 import { invalidRequest } from "../../../errors/platform-error.ts";
 
-/** For whom the catalogue is read: it decides what is there, in which order and in which language. */
+/** The viewer of the catalogue, who decides which titles are visible, in which order and language. */
 export interface CatalogueViewer {
-  /** Found from the connection, never stated (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
   /** `IN-MH`; undefined when the state is not known. */
   readonly region: string | undefined;
   readonly language: string;
-  /** Items of these languages come first; empty is no wish. */
+  /** Items of these languages come first; empty means no preference. */
   readonly contentLanguages: readonly string[];
-  /** 0, 13 or 18: titles above it are left out; undefined is no limit. The strictest of what the client sends and the person has set. */
+  /**
+   * 0, 13 or 18: titles above it are left out; undefined means no limit. The stricter of the client's limit and the stored one.
+   */
   readonly ageLimit: number | undefined;
-  /** The person has just passed the parental check: titles above the limit play, and lists stay as they are. */
+  /** Whether the person has just passed the parental check: titles above the limit play, but lists do not change. */
   readonly isAgeLimitLifted?: boolean;
   readonly now: Date;
 }
 
-/** The parameters that speak of the viewer. */
+/** Query parameters about the viewer. */
 export interface ViewerParameters {
   readonly translation?: string | undefined;
   readonly languages?: string | undefined;
@@ -29,18 +31,18 @@ export interface ViewerParameters {
 }
 
 /**
- * Reads for whom a call is answered.
- * @throws {PlatformError} 400 for a language that is none
+ * Reads the viewer of a request.
+ * @throws {PlatformError} 400 for an unknown language
  */
 export function toCatalogueViewer(
   marquee: MarqueeRequest,
   query: ViewerParameters,
   now: number,
 ): CatalogueViewer {
-  const { country, place } = marquee;
+  const { country, location } = marquee;
   return {
     country,
-    region: place.stateCode === "" ? undefined : `${country}-${place.stateCode}`,
+    region: location.stateCode === "" ? undefined : `${country}-${location.stateCode}`,
     language: displayLanguage(query.translation) ?? marquee.displayLanguage,
     contentLanguages: contentLanguages(query.languages ?? query.user_language) ?? marquee.contentLanguages,
     ageLimit: strictest(ageLimit(query), marquee.parental?.ageLimit),
@@ -55,7 +57,7 @@ function displayLanguage(text: string | undefined): string | undefined {
   throw invalidRequest([`query.translation: must be one of ${INTERFACE_LANGUAGES.join(", ")}`]);
 }
 
-/** Also languages of the interface and `or`: screens and crawlers send those without a choice of the viewer. */
+/** Includes languages of the interface and `or`, which clients and crawlers send without a choice of the viewer. */
 const KNOWN_LANGUAGES: ReadonlySet<string> = new Set([...CONTENT_LANGUAGES, ...INTERFACE_LANGUAGES, "or"]);
 
 function contentLanguages(text: string | undefined): readonly string[] | undefined {
@@ -65,7 +67,7 @@ function contentLanguages(text: string | undefined): readonly string[] | undefin
   throw invalidRequest([`query.languages: must be a list of ${[...KNOWN_LANGUAGES].join(", ")}`]);
 }
 
-/** `pc_age` speaks for itself; `current_parental_control` only while parental control is on (DEC-102). */
+/** The age limit of the query: `pc_age` always counts, `current_parental_control` only if `check_parental_control` is on. */
 export function ageLimit(query: ViewerParameters): number | undefined {
   if (query.pc_age !== undefined) return Number(query.pc_age);
   const isOn = query.check_parental_control === "true";

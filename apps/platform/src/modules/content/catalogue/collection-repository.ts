@@ -7,8 +7,8 @@ import { filterCondition, filterOrder, readFacets, type Facets } from "./item-li
 import { collectionItems, collections, contentItems } from "../tables.ts";
 import { isRowFor, isVisible, languageOrder } from "./visible-items.ts";
 
-/** Which rows, and how much of each. */
-interface WantedRows {
+/** Which rows to read, and how many items of each. */
+interface RowsQuery {
   readonly pageSlug: string;
   readonly page: PageRequest;
   readonly itemsPerRow: number;
@@ -50,7 +50,7 @@ export function createCollectionRepository(db: Database) {
       return { items: rows.map(({ item }) => item), total: counted[0]?.total ?? 0 };
     },
 
-    /** What the titles of a collection can be narrowed by. */
+    /** Facets by which the titles of a collection can be filtered. */
     facetsOfCollection(viewer: CatalogueViewer, collectionId: string): Promise<Facets> {
       const ids = db
         .select({ id: collectionItems.itemId })
@@ -66,15 +66,15 @@ export function createCollectionRepository(db: Database) {
       );
     },
 
-    listRows: (viewer: CatalogueViewer, wanted: WantedRows) => listRows(db, viewer, wanted),
+    listRows: (viewer: CatalogueViewer, wanted: RowsQuery) => listRows(db, viewer, wanted),
   };
 }
 
-/** The rows of a page in this country, without those in which nothing is left to show. */
+/** The rows of a page in this country, without empty rows. */
 async function listRows(
   db: Database,
   viewer: CatalogueViewer,
-  { pageSlug, page, itemsPerRow }: WantedRows,
+  { pageSlug, page, itemsPerRow }: RowsQuery,
 ): Promise<{ readonly rows: readonly RowOfItems[]; readonly total: number }> {
   const filled = await db
     .select({ id: collections.id, total: count() })

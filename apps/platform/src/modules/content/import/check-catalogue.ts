@@ -1,17 +1,22 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
-import { contentItems, contentPartners, people, seasons } from "../tables.ts";
+import { contentItems, contentPartners, episodes, people, seasons } from "../tables.ts";
 import { toFacts, type CatalogueSource, type ImportProgress, type RecordFacts } from "./catalogue.ts";
 import type { CatalogueProblem } from "./catalogue-error.ts";
-import { checkReferences, type KnownRecord } from "./check-references.ts";
+import {
+  checkMovedSeasons,
+  checkReferences,
+  type KnownRecord,
+  type StoredEpisode,
+} from "./check-references.ts";
 import { parseLine } from "./parse-line.ts";
 
-/** Ids asked for in one statement. */
+/** Ids in one statement. */
 const BATCH = 5_000;
 /** Lines between two reports of progress. */
 const REPORTED_LINES = 1_000;
 
-/** A catalogue of which every line was read once. */
+/** The result of checking a catalogue. */
 export interface CheckedCatalogue {
   /** Records without a problem, by id. */
   readonly records: ReadonlyMap<string, RecordFacts>;
@@ -24,16 +29,16 @@ export interface CheckedCatalogue {
 /** How a catalogue is checked. */
 export interface CheckOptions {
   readonly streams?: readonly string[] | undefined;
-  /** Whether what names a record with a problem is a problem as well, which leaves a whole that can be stored. */
+  /** Leaves out records with a problem, and records that refer to them, so that the rest can be stored. Default false. */
   readonly skipBad?: boolean | undefined;
-  /** What is stored counts as there. */
+  /** Records may also refer to stored ones. Default false. */
   readonly merge?: boolean | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 type NumberedProblem = CatalogueProblem & { readonly ordinal: number };
 
-/** Reads all lines and finds what is wrong with them. Keeps of each record its place and what it names, not its texts. */
+/** Reads all lines and finds their problems. Keeps the facts of each record, not its texts, to save memory. */
 export async function checkCatalogue(
   db: Database,
   source: CatalogueSource,
@@ -43,8 +48,12 @@ export async function checkCatalogue(
   const stored = options.merge === true ? await readStored(db, records) : new Map<string, KnownRecord>();
   const find = (id: string): KnownRecord | undefined => records.get(id) ?? stored.get(id);
   const ordinals = new Map([...records.values()].map((record) => [placeOf(record), record]));
+  const storedEpisodes = options.merge === true ? await readEpisodes(db, records) : [];
   for (;;) {
-    const found = checkReferences(records.values(), find, options.streams);
+    const found = [
+      ...checkReferences(records.values(), find, options.streams),
+      ...checkMovedSeasons(records, storedEpisodes),
+    ];
     if (found.length === 0) break;
     for (const problem of found) {
       const record = ordinals.get(placeOf(problem));
@@ -93,7 +102,7 @@ async function readRecords(
   return { records, problems, lines: ordinal };
 }
 
-/** What the database knows of the ids that the records name and do not bring. */
+/** Stored records to which the catalogue refers without containing them. */
 async function readStored(
   db: Database,
   records: ReadonlyMap<string, RecordFacts>,
@@ -136,4 +145,21 @@ async function readSome(db: Database, ids: string[]): Promise<readonly KnownReco
     ...persons.map(({ id }) => ({ id, kind: "person" as const, ...without })),
     ...partners.map(({ id }) => ({ id, kind: "partner" as const, ...without })),
   ];
+}
+
+/** The stored episodes of the seasons among the records. */
+async function readEpisodes(
+  db: Database,
+  records: ReadonlyMap<string, RecordFacts>,
+): Promise<readonly StoredEpisode[]> {
+  const ids = [...records.values()].filter(({ assetType }) => assetType === 2).map(({ id }) => id);
+  const found: StoredEpisode[] = [];
+  for (let start = 0; start < ids.length; start += BATCH)
+    found.push(
+      ...(await db
+        .select({ id: episodes.itemId, showId: episodes.showId, seasonId: episodes.seasonId })
+        .from(episodes)
+        .where(inArray(episodes.seasonId, ids.slice(start, start + BATCH)))),
+    );
+  return found;
 }

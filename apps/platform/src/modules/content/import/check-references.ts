@@ -1,10 +1,10 @@
 import type { RecordFacts } from "./catalogue.ts";
 import type { CatalogueProblem } from "./catalogue-error.ts";
 
-/** What is known of an id that a record names. */
+/** The facts of a record that others refer to. */
 export type KnownRecord = Pick<RecordFacts, "id" | "kind" | "assetType" | "durationS" | "showId">;
 
-/** Everything in some records that names something which is not there, or is there as something else. */
+/** Finds references to records that do not exist or are of the wrong kind. */
 export function checkReferences(
   records: Iterable<RecordFacts>,
   find: (id: string) => KnownRecord | undefined,
@@ -27,6 +27,26 @@ export function checkReferences(
   return problems;
 }
 
+/** An episode that is stored. */
+export interface StoredEpisode {
+  readonly id: string;
+  readonly showId: string;
+  readonly seasonId: string;
+}
+
+/** Finds seasons that move to another show while one of their episodes does not. */
+export function checkMovedSeasons(
+  records: ReadonlyMap<string, RecordFacts>,
+  stored: readonly StoredEpisode[],
+): readonly CatalogueProblem[] {
+  return stored.flatMap(({ id, showId, seasonId }) => {
+    const season = records.get(seasonId);
+    if (season === undefined || season.showId === showId || records.has(id)) return [];
+    const { file, line } = season;
+    return [{ file, line, message: `show_id: the episode ${id} of this season belongs to another show` }];
+  });
+}
+
 type Note = (message: string) => void;
 type Find = (id: string) => KnownRecord | undefined;
 
@@ -46,6 +66,18 @@ function checkGuide({ names }: RecordFacts, find: Find, note: Note): void {
   }
 }
 
+/** The fields that name an item's season and show, and the asset types that must have them. */
+const PARENTS: readonly {
+  readonly key: "showId" | "seasonId" | "season" | "episode";
+  readonly field: string;
+  readonly types: readonly number[];
+}[] = [
+  { key: "showId", field: "show_id", types: [1, 2] },
+  { key: "seasonId", field: "season_id", types: [1] },
+  { key: "season", field: "season", types: [1, 2] },
+  { key: "episode", field: "episode", types: [1] },
+];
+
 function checkPlacement(item: RecordFacts, find: Find, note: Note): void {
   const isPart = item.assetType === 1 || item.assetType === 2;
   if (!item.id.startsWith(`0-${item.assetType}-`)) note(`id: must begin with 0-${item.assetType}-`);
@@ -53,6 +85,9 @@ function checkPlacement(item: RecordFacts, find: Find, note: Note): void {
     note("duration_s: what plays needs a duration");
   if ((item.assetType === 0 || item.assetType === 1) && item.stream === undefined)
     note("stream: what plays needs a stream");
+  for (const { key, field, types } of PARENTS)
+    if (item[key] !== undefined && !types.includes(item.assetType ?? 0))
+      note(`${field}: only ${types.length === 1 ? "an episode" : "a season or an episode"} has one`);
   if (!isPart) return;
   if (item.showId === undefined || find(item.showId)?.assetType !== 6)
     note(`show_id: there is no show ${item.showId ?? ""}`);

@@ -6,15 +6,18 @@ import { StartError } from "../../../errors/start-error.ts";
 /** Records read at a time; they bound the memory that an export takes. */
 const PAGE = 500;
 
-/** Each kind as records of the import format, in the order in which an import lays it down. */
+/**
+ * A query for each kind of record, in the order of an import. Ids are sorted by their bytes, as database engines sort text
+ * differently.
+ */
 const RECORDS: readonly (readonly [name: string, query: string])[] = [
   [
     "partners",
-    `select jsonb_build_object('kind', 'partner', 'id', id, 'slug', slug, 'name', name, 'deeplink', deeplink) as record from content_partners order by id`,
+    `select jsonb_build_object('kind', 'partner', 'id', id, 'slug', slug, 'name', name, 'deeplink', deeplink) as record from content_partners order by id collate "C"`,
   ],
   [
     "people",
-    `select jsonb_build_object('kind', 'person', 'id', id, 'slug', slug, 'name', name, 'born', born) as record from people order by id`,
+    `select jsonb_build_object('kind', 'person', 'id', id, 'slug', slug, 'name', name, 'born', born) as record from people order by id collate "C"`,
   ],
   [
     "items",
@@ -28,7 +31,7 @@ const RECORDS: readonly (readonly [name: string, query: string])[] = [
       'markers', markers, 'needs_account', nullif(needs_account, false), 'refusal', refusal_code, 'credit', credit, 'show_id', coalesce(season.show_id, episode.show_id), 'season_id', episode.season_id,
       'season', coalesce(season.number, episode.season_number), 'episode', episode.number) as record
       from content_items as item left join seasons as season on season.item_id = item.id left join episodes as episode on episode.item_id = item.id
-      where asset_type <> 9 order by item.position, item.id`,
+      where asset_type <> 9 order by item.position, item.id collate "C"`,
   ],
   [
     "channels",
@@ -36,13 +39,13 @@ const RECORDS: readonly (readonly [name: string, query: string])[] = [
       'content_languages', content_languages, 'genres', genres, 'billing_type', billing_type, 'business_type', business_type,
       'age_rating', age_rating, 'countries', countries, 'stream', stream, 'lists', lists,
       'guide', (select jsonb_agg(content_id order by programmes.position) from programmes where channel_id = item.id)) as record
-      from content_items as item join channels on channels.item_id = item.id order by item.position, item.id`,
+      from content_items as item join channels on channels.item_id = item.id order by item.position, item.id collate "C"`,
   ],
   [
     "collections",
     `select jsonb_build_object('kind', 'collection', 'id', id, 'slug', slug, 'title', title, 'page', page, 'position', position,
       'layout', layout, 'countries', countries, 'items', coalesce((select jsonb_agg(item_id order by part.position)
-      from collection_items as part where part.collection_id = collections.id), '[]')) as record from collections order by page nulls last, position, id`,
+      from collection_items as part where part.collection_id = collections.id), '[]')) as record from collections order by page collate "C" nulls last, position, id collate "C"`,
   ],
 ];
 
@@ -58,7 +61,7 @@ export async function exportCatalogue(db: Database, file: string): Promise<{ rea
     const target = await open(draft, "wx", 0o600);
     let records = 0;
     try {
-      // One transaction, so that an import at the same time is in the file whole or not at all.
+      // One transaction, so that a parallel import is in the file completely or not at all.
       await db.transaction(
         async (tx) => {
           for (const [name, query] of RECORDS)
@@ -104,12 +107,12 @@ async function* pagesOf(
 }
 
 /** Lists that a record must have, though they may be empty. */
-const NEEDED: ReadonlySet<string> = new Set(["items", "lists"]);
+const REQUIRED_LISTS: ReadonlySet<string> = new Set(["items", "lists"]);
 
 function withoutEmpty(record: ExportedRecord): ExportedRecord {
   const isChannel = record["kind"] === "channel";
   const isNeeded = (name: string): boolean =>
-    NEEDED.has(name) || (isChannel && (name === "genres" || name === "content_languages"));
+    REQUIRED_LISTS.has(name) || (isChannel && (name === "genres" || name === "content_languages"));
   return Object.fromEntries(
     Object.entries(record).filter(
       ([name, value]) => value !== null && (isNeeded(name) || !Array.isArray(value) || value.length > 0),

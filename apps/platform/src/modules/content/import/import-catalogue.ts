@@ -20,29 +20,29 @@ export interface ImportSummary {
   readonly skipped?: readonly CatalogueProblem[];
 }
 
-/** What else an import can be told. */
+/** Options of {@link importCatalogue}. */
 export interface ImportOptions {
-  /** Names of the streams there are; a record that names another is refused. Default: not checked. */
+  /** Names of existing streams; a record that names another is refused. Default: not checked. */
   readonly streams?: readonly string[] | undefined;
   /** Default `import`, which no later seed replaces. */
   readonly origin?: "seed" | "import" | undefined;
-  /** When it happened. */
+  /** Time of the import. Default: now. */
   readonly now?: Date | undefined;
-  /** Updates and adds records and leaves the others. Default false: the catalogue is replaced. */
+  /** Updates and adds records and keeps the others. Default false: the catalogue is replaced. */
   readonly merge?: boolean | undefined;
-  /** Leaves out lines with a problem, and those that name them. Default false: one problem refuses all. */
+  /** Leaves out records with a problem, and records that refer to them. Default false: one problem refuses the import. */
   readonly skipBad?: boolean | undefined;
-  /** Whether a catalogue without any item is refused, as it would leave none. Default false. */
+  /** Refuses a catalogue without items. Default false. */
   readonly needsItems?: boolean | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** With more records than this, all of the search is made anew: that is quicker. */
-const MOST_REFRESHED = 5_000;
+/** With more changed records than this, the whole search index is rebuilt, which is faster. */
+const MAX_REFRESHED = 5_000;
 
 /**
- * Replaces the catalogue by the one in the given JSON Lines, or adds to it, in one transaction: either all of it is there or
- * nothing has changed. What viewers have stored about items is not touched.
+ * Replaces the catalogue with one in JSON Lines, or adds to it, in one transaction: either all of it is stored or nothing.
+ * Viewers' lists and histories are not changed.
  * @throws {CatalogueError} with every problem and its line; nothing is stored
  */
 export async function importCatalogue(
@@ -109,7 +109,7 @@ async function indexSearch(
 ): Promise<void> {
   const indexed = (done: number, total: number): void => onProgress?.({ phase: "indexing", done, total });
   const total = records.size;
-  if (merge !== true || total > MOST_REFRESHED) {
+  if (merge !== true || total > MAX_REFRESHED) {
     await rebuildSearchIndex(tx, (done) => indexed(done, Math.max(done, total)));
     if (merge === true) await resizeSlots(tx, [...records.keys()]);
     return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
 import { get } from "../content.fixture.ts";
-import { contentItems, programmes } from "../tables.ts";
+import { collections, contentItems, programmes, seasons } from "../tables.ts";
 import { channel, episode, linesOf, movie, person, row, season, show, whole } from "./catalogue.fixture.ts";
 import { CatalogueError } from "./catalogue-error.ts";
 import { importCatalogue } from "./import-catalogue.ts";
@@ -65,6 +65,56 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await idsInOrder()).toContain("0-1-2");
   });
 
+  it("that merges a season into another show is refused, unless its episodes move as well [PLAT-154]", async () => {
+    const merge = (...records: object[]) =>
+      importCatalogue(platform.db, linesOf(records), { merge: true, skipBad: records.length > 3 });
+    const other = { ...show, id: "0-6-2" };
+    const moved = [
+      { ...season, show_id: "0-6-2" },
+      { ...episode, show_id: "0-6-2" },
+    ];
+    await expect(merge(other, { ...season, show_id: "0-6-2" })).rejects.toThrow(
+      "line 2: show_id: the episode 0-1-1 of this season belongs to another show",
+    );
+    expect(
+      (
+        await merge(
+          other,
+          movie,
+          { ...season, show_id: "0-6-2" },
+          { ...episode, show_id: "0-6-2", stream: 7 },
+        )
+      ).skipped,
+    ).toMatchObject([
+      { line: 3, message: "show_id: the episode 0-1-1 of this season belongs to another show" },
+      { line: 4, message: "stream: must be string" },
+    ]);
+    await merge(other, ...moved);
+    expect((await platform.db.select().from(seasons)).map(({ showId }) => showId)).toEqual(["0-6-2"]);
+  });
+
+  it("that merges a collection without a position keeps its place, and puts a new one last [PLAT-154]", async () => {
+    const { position: _unsaid, ...unplaced } = row;
+    await importCatalogue(
+      platform.db,
+      linesOf([
+        { ...unplaced, id: "0-8-2" },
+        { ...unplaced, title: { en: "Renamed" } },
+        { ...row, id: "0-8-3", position: 0 },
+      ]),
+      { merge: true },
+    );
+    expect(
+      (await platform.db.select().from(collections).orderBy(asc(collections.position))).map(
+        ({ id, title, position }) => [id, title.en, position],
+      ),
+    ).toEqual([
+      ["0-8-3", "Row", 0],
+      ["0-8-1", "Renamed", 1],
+      ["0-8-2", "Row", 2],
+    ]);
+  });
+
   it("that skips bad lines stores the others and says which it left out, those that name them included [PLAT-132]", async () => {
     const { skipped = [], ...summary } = await importCatalogue(
       platform.db,
@@ -101,7 +151,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     );
     await expect(circle).rejects.toThrow(CatalogueError);
     await expect(circle).rejects.toThrow(
-      /^line 4: season_id: 0-2-2 belongs to another show\nline 5: season_id: there is no season 0-2-5$/,
+      /^line 2: (show_id: only a season or an episode has one)\nline 3: \1\nline 4: season_id: 0-2-2 belongs to another show\nline 5: season_id: there is no season 0-2-5$/,
     );
     expect(await idsInOrder()).toEqual(before);
   });

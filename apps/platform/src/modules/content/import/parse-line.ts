@@ -1,13 +1,13 @@
 import { CATALOGUE_LINE_SCHEMAS } from "@marquee/content-sdk/wire";
 import type { CatalogueRecord } from "./catalogue.ts";
 
-/** No database stores these: NUL, and halves of a character. */
+/** PostgreSQL cannot store NUL and unpaired surrogates. */
 const holdsUnstorable = (text: string): boolean => text.includes("\u0000") || /\p{Surrogate}/u.test(text);
 
-/** Escapes that may stand for what cannot be stored; only a line with one of them is looked through. */
+/** Escapes that may produce such text; only lines with one are searched for it. */
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
 
-/** Reads one line; undefined when it holds no record, after `note` has been told why. */
+/** Reads one line; undefined when it is not a record, after reporting why to `note`. */
 export function parseLine(text: string, note: (message: string) => void): CatalogueRecord | undefined {
   let json: unknown;
   try {
@@ -32,6 +32,9 @@ export function parseLine(text: string, note: (message: string) => void): Catalo
   return undefined;
 }
 
+/** The unit of a limit by type; numbers have none. */
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+
 /** zod/mini has no messages of its own; this says what an operator needs. */
 function describeIssue({
   code,
@@ -47,19 +50,21 @@ function describeIssue({
   if (code === "invalid_value") return `must be one of ${(issue["values"] as unknown[]).join(", ")}`;
   if (code === "invalid_format")
     return `is not written as it must be (${String(issue["pattern"] ?? issue["format"])})`;
+  if (code === "invalid_key") return "is no code of a language, such as en";
   if (code === "unrecognized_keys")
     return `holds a field that is not known: ${(issue["keys"] as unknown[]).join(", ")}`;
-  if (code === "too_small") return `must be at least ${String(issue["minimum"])}`;
-  if (code === "too_big") return `must be at most ${String(issue["maximum"])}`;
+  const unit = UNITS[String(issue["origin"])] ?? "";
+  if (code === "too_small") return `must be at least ${String(issue["minimum"])}${unit}`;
+  if (code === "too_big") return `must be at most ${String(issue["maximum"])}${unit}`;
   return message;
 }
 
-/** Parsers quote what they could not read, which may be the whole line. */
+/** Parsers quote the text they could not read, which may be the whole line; messages are cut to this length. */
 const MOST_QUOTED = 200;
 const shortened = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 
-/** Deeper records are none of ours. */
+/** Deepest nesting; no valid record is deeper. */
 const DEEPEST = 64;
 
 function holdsUnstorableText(value: unknown, depth = 0): boolean {

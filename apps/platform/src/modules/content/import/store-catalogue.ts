@@ -19,32 +19,41 @@ import type { CheckedCatalogue } from "./check-catalogue.ts";
 import { parseLine } from "./parse-line.ts";
 import { BATCH, storeRows } from "./store-rows.ts";
 
-/** What storing needs to know. */
+/** Options of {@link storeCatalogue}. */
 export interface StoreCatalogue {
   readonly source: CatalogueSource;
   readonly checked: CheckedCatalogue;
-  /** Records replace those with their ids; else the tables are empty. */
+  /** True replaces stored records with the same ids; false expects empty tables. */
   readonly merge: boolean;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** Stores the records of a checked catalogue: first those that others refer to. Reads its lines anew, so memory does not grow with it. */
+/**
+ * Stores the records of a checked catalogue, first those that others refer to. It reads the lines again, so that memory does not
+ * grow with the catalogue.
+ */
 export async function storeCatalogue(tx: Database, given: StoreCatalogue): Promise<void> {
   const { records } = given.checked;
   const facts = [...records.values()];
-  const begin = given.merge ? await lastPosition(tx) : 0;
+  const begin = given.merge ? await nextPosition(tx, contentItems) : 0;
+  const beginOfRows = given.merge ? await nextPosition(tx, collections) : 0;
   const items = facts.filter(({ kind }) => kind === "item").length;
   if (facts.some(({ kind }) => kind === "partner"))
-    await storeRecords(tx, given, { kinds: ["partner"], begin, items });
-  await storeRecords(tx, given, { kinds: ["person", "item", "channel", "collection"], begin, items });
-  if (given.merge) await forgetParts(tx, facts);
+    await storeRecords(tx, given, { kinds: ["partner"], begin, beginOfRows, items });
+  await storeRecords(tx, given, {
+    kinds: ["person", "item", "channel", "collection"],
+    begin,
+    beginOfRows,
+    items,
+  });
+  if (given.merge) await deleteParts(tx, facts);
   await storeParts(tx, facts, records);
 }
 
-async function lastPosition(tx: Database): Promise<number> {
+async function nextPosition(tx: Database, table: typeof contentItems | typeof collections): Promise<number> {
   const [row] = await tx
-    .select({ next: sql<number>`coalesce(max(${contentItems.position}) + 1, 0)::int` })
-    .from(contentItems);
+    .select({ next: sql<number>`coalesce(max(${table.position}) + 1, 0)::int` })
+    .from(table);
   return row?.next ?? 0;
 }
 
@@ -52,6 +61,8 @@ interface Pass {
   readonly kinds: readonly CatalogueRecord["kind"][];
   /** Position of the first item. */
   readonly begin: number;
+  /** Position of the first collection without a position of its own. */
+  readonly beginOfRows: number;
   /** Items of the catalogue, after which its channels come. */
   readonly items: number;
 }
@@ -62,7 +73,7 @@ async function storeRecords(tx: Database, given: StoreCatalogue, pass: Pass): Pr
   for (const record of checked.records.values())
     if (pass.kinds.includes(record.kind)) wanted.add(record.ordinal);
   let ordinal = 0;
-  const places = { item: pass.begin, channel: pass.begin + pass.items, collection: 0 };
+  const places = { item: pass.begin, channel: pass.begin + pass.items, collection: pass.beginOfRows };
   let batch: CatalogueRecord[] = [];
   const flush = async (): Promise<void> => {
     const some = batch;
@@ -99,7 +110,7 @@ async function storeBatch(
     ...ofKind("item").map((item) => itemRow(item, places.item++)),
     ...ofKind("channel").map((channel) => channelRow(channel, places.channel++)),
   ];
-  // An item that is there keeps its place in lists.
+  // An existing item keeps its position in lists.
   await storeRows(tx, contentItems, items, options(contentItems.id, ["position"]));
   await storeRows(
     tx,
@@ -107,16 +118,22 @@ async function storeBatch(
     ofKind("channel").map(({ id, lists }) => ({ itemId: id, lists })),
     options(channels.itemId),
   );
-  await storeRows(
-    tx,
-    collections,
-    ofKind("collection").map((collection) => collectionRow(collection, places.collection++)),
-    options(collections.id),
-  );
+  // So does a collection whose record has no position.
+  const rows = ofKind("collection").map((collection) => ({
+    row: collectionRow(collection, places.collection++),
+    isPlaced: collection.position !== undefined,
+  }));
+  for (const wanted of [true, false])
+    await storeRows(
+      tx,
+      collections,
+      rows.filter(({ isPlaced }) => isPlaced === wanted).map(({ row }) => row),
+      options(collections.id, wanted ? [] : ["position"]),
+    );
 }
 
-/** Parts of records that are stored anew. */
-async function forgetParts(tx: Database, facts: readonly RecordFacts[]): Promise<void> {
+/** Deletes the stored parts of records, which are then stored again. */
+async function deleteParts(tx: Database, facts: readonly RecordFacts[]): Promise<void> {
   const parts: readonly (readonly [PgTable, PgColumn])[] = [
     [seasons, seasons.itemId],
     [episodes, episodes.itemId],
@@ -130,7 +147,7 @@ async function forgetParts(tx: Database, facts: readonly RecordFacts[]): Promise
   }
 }
 
-/** Slots begin on whole five minutes, as printed guides have them. */
+/** Programmes start at multiples of five minutes. */
 const SLOT_S = 300;
 
 async function storeParts(
@@ -183,7 +200,7 @@ const toEpisode = ({
   number: episode,
 });
 
-/** How long items last that a guide names, those of the database included. */
+/** The programmes of a guide, with the durations of their items from the catalogue or the database. */
 async function toProgrammes(
   tx: Database,
   { id: channelId, names }: RecordFacts,
@@ -204,7 +221,7 @@ async function toProgrammes(
   });
 }
 
-/** Slots of channels that were there follow from the items, which may last longer than before. */
+/** Updates the slots of existing channels whose items have changed their duration. */
 export async function resizeSlots(tx: Database, changed: readonly string[]): Promise<void> {
   for (let start = 0; start < changed.length; start += BATCH)
     await tx

@@ -7,49 +7,51 @@ import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 import { PLAY_REFUSALS } from "./refuse-to-play.ts";
 
-/** What a signed-in viewer's plan limits. */
+/** Whether a signed-in viewer exceeds the limits of their plan. */
 interface PlayLimits {
   readonly isDeviceOverLimit: boolean;
   readonly isScreenOverLimit: boolean;
 }
 
-/** Tells whether a person is within the limits of their plan on a device. */
-export type PlayLimitsOf = (asked: {
+/** Port: checks the limits of a person's plan for a device. */
+export type PlayLimitsOf = (input: {
   readonly userId: string;
   readonly deviceId: string | undefined;
 }) => Promise<PlayLimits>;
 
-/** Who asks, of a request or of a playback that began earlier. */
+/** The person for whom access is decided: of a request, or of a running playback. */
 export interface PlayingPerson {
   readonly viewer: { readonly userId: string } | undefined;
   readonly deviceId: string | undefined;
 }
 
-/** What a caller may do with an item, and until when the rental lasts that gives it. */
+/** What a caller may do with an item, and the end of the rental that allows it. */
 export interface AccessDecision {
   readonly rights: WireRights;
   readonly rentalEndsAt: Date | undefined;
 }
 
-/** What decides rights beside the item. */
+/** Everything beside the item that decides rights. */
 export interface RightsFacts {
   readonly marquee: PlayingPerson;
   readonly viewer: CatalogueViewer;
   /** `platform_name` of the call or the `app-platform` header. */
   readonly platform: string | undefined;
   readonly entitlements: ViewerEntitlements;
-  /** Undefined where a title is shown and not about to be played: what limits playing is not asked. */
+  /** Undefined when a title is only shown: the limits matter only for playing. */
   readonly limitsOf?: PlayLimitsOf | undefined;
 }
 
-/** The languages by which a plan limited to some opens an item; one in which nobody speaks is open to each. */
+/**
+ * The languages of an item that decide whether a plan for some languages includes it. An item without speech is included in each.
+ */
 export const planLanguages = ({
   contentLanguages,
   audioLanguages,
 }: Pick<ItemRow, "contentLanguages" | "audioLanguages">): readonly string[] =>
   audioLanguages.includes(NO_DIALOGUE) ? [...contentLanguages, NO_DIALOGUE] : contentLanguages;
 
-/** Kinds of item that play by themselves: movies and videos, episodes, channels. */
+/** Asset types that can be played: movies and videos, episodes, channels. */
 const PLAYING_TYPES: readonly number[] = [0, 1, 9];
 
 /** What the caller may do with an item, decided by the rule that clients share. */
@@ -57,7 +59,7 @@ export async function decideRights(item: ItemRow, facts: RightsFacts): Promise<W
   return (await decideAccess(item, facts)).rights;
 }
 
-/** The rights of a caller with the end of what gives them. */
+/** The rights of a caller, with the end of the rental that grants them. */
 export async function decideAccess(item: ItemRow, facts: RightsFacts): Promise<AccessDecision> {
   const { viewer } = facts;
   const userId = facts.marquee.viewer?.userId;

@@ -12,35 +12,38 @@ import { planLanguages } from "./decide-rights.ts";
 import { isRentedAlone } from "./rentable-title.ts";
 import { requireShowable } from "./requirements.ts";
 
-/** A title as far as selling it goes. */
+/** A title, as its offers need it. */
 export interface SellableTitle {
   readonly id: string;
   /** In the language asked for, else in English. */
   readonly title: string;
   readonly contentLanguages: readonly string[];
-  /** Whether it is rented by itself. A title that is not out yet is not, as the rental would run out before. */
+  /** Whether it can be rented alone. False before its release, as the rental would run out first. */
   readonly isRental: boolean;
-  /** Whether it plays within a pack of one of its languages. */
+  /** Whether a subscription in one of its languages includes it. */
   readonly playsInSubscriptions: boolean;
 }
 
-/** Who looks, and when. */
-export interface SellingPlace {
+/** The visitor, language and time of an offer. */
+export interface SellingContext {
   readonly marquee: MarqueeRequest;
   readonly language: string;
   readonly now: Date;
 }
 
-/** What the catalogue tells those who sell titles. */
+/** The catalogue, as offers need it. */
 export interface SellableTitles {
-  /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen where the visitor is */
+  /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that is not available in the visitor's country */
   require(id: string): Promise<SellableTitle>;
-  /** The titles that may be seen where the visitor is. */
+  /** The titles among `ids` that are available in the visitor's country. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, SellableTitle>>;
 }
 
-/** What those who sell may know of the catalogue. */
-export function createSellableTitles(db: Database, { marquee, language, now }: SellingPlace): SellableTitles {
+/** Reads sellable titles from the catalogue. */
+export function createSellableTitles(
+  db: Database,
+  { marquee, language, now }: SellingContext,
+): SellableTitles {
   const repository = createItemRepository(db);
   const viewer = toCatalogueViewer(marquee, {}, now.getTime());
   return {
@@ -62,7 +65,10 @@ export function createSellableTitles(db: Database, { marquee, language, now }: S
   };
 }
 
-function toSellable(item: ItemRow, { language, now }: Pick<SellingPlace, "language" | "now">): SellableTitle {
+function toSellable(
+  item: ItemRow,
+  { language, now }: Pick<SellingContext, "language" | "now">,
+): SellableTitle {
   const sales = { billingType: item.billingType ?? undefined, businessType: item.businessType ?? undefined };
   return {
     id: item.id,

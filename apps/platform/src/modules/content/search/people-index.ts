@@ -5,7 +5,7 @@ import { textArray } from "../catalogue/visible-items.ts";
 import { toEntryTitles } from "./rank-found.ts";
 import { titleKey } from "./search-query.ts";
 import { joinedWordsOf, toSearchDocument, wordsOf } from "./search-text.ts";
-import { forgetWords, keepWords } from "./search-words.ts";
+import { deleteUnusedWords, storeNewWords } from "./search-words.ts";
 
 /** People indexed at once. */
 const BATCH = 500;
@@ -15,7 +15,9 @@ interface IndexedPerson extends Record<string, unknown> {
   readonly name: LocalText;
 }
 
-/** Makes the entries of all people anew. Runs in a transaction, a batch at a time, so memory does not grow with the catalogue. */
+/**
+ * Rebuilds the index of all people. Runs in a transaction, a batch at a time, so that memory does not grow with the catalogue.
+ */
 export async function rebuildPeopleIndex(tx: Database, knownWords: Set<string>): Promise<void> {
   await tx.execute(sql`delete from search_people`);
   await tx.execute(sql`declare indexed_people no scroll cursor for select id, name from people order by id`);
@@ -27,7 +29,7 @@ export async function rebuildPeopleIndex(tx: Database, knownWords: Set<string>):
   await tx.execute(sql`close indexed_people`);
 }
 
-/** Makes the entries of some people anew, and takes away the words that nothing holds any longer. */
+/** Updates the entries of these people, and deletes words that no entry uses any longer. */
 export async function refreshPeopleIndex(tx: Database, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = textArray(ids.slice(start, start + BATCH));
@@ -39,7 +41,7 @@ export async function refreshPeopleIndex(tx: Database, ids: readonly string[]): 
       sql`select id, name from people where id = any(${some}) order by id`,
     );
     await writePeople(tx, rows, new Set());
-    await forgetWords(
+    await deleteUnusedWords(
       tx,
       before.map(({ word }) => word),
     );
@@ -57,14 +59,14 @@ async function writePeople(
   await tx.execute(sql`insert into search_people (person_id, names, sounds, document)
     select id, names, sounds, document::tsvector from unnest(${column(({ id }) => id)}, ${column(({ names }) => names)},
       ${column(({ sounds }) => sounds)}, ${column(({ document }) => document)}) as entry(id, names, sounds, document)`);
-  await keepWords(
+  await storeNewWords(
     tx,
     entries.flatMap(({ words }) => words),
     knownWords,
   );
 }
 
-/** A name is searched for as a title is, so that both are ordered by one rule. */
+/** A name is indexed like a title, so that both are ranked by the same rule. */
 function entryOf({ id, name }: IndexedPerson) {
   const spellings = [...new Set(Object.values(name))];
   const { titles: names, sounds } = toEntryTitles(spellings);

@@ -1,15 +1,15 @@
 import { soundOf } from "./sound-key.ts";
 import { wordsOf } from "./search-text.ts";
 
-/** What was typed, and the words of the catalogue that it may mean. */
+/** A query, and the catalogue words that it may mean. */
 export interface RankedQuery {
   /** The words typed. */
   readonly words: readonly string[];
-  /** Of each word typed the words it may mean, with their distance; the words themselves need not be there. */
+  /** For each typed word, the words it may mean with their distance; the typed word itself may be missing. */
   readonly meanings: readonly ReadonlyMap<string, number>[];
 }
 
-/** What an order of finds needs to know of each. */
+/** The fields of a search result that decide its rank. */
 export interface FoundEntry {
   readonly id: string;
   /** Words of each title, titles parted by `|`. */
@@ -32,12 +32,12 @@ const WHOLE_TITLE = 25;
 const BEGINNING = 10;
 /** A word that only begins like the one typed. */
 const PREFIX = 0.85;
-/** What a typo takes away, for each step. */
-const STEP = 0.2;
+/** Subtracted for each step of a typo. */
+const TYPO_PENALTY = 0.2;
 /** A name counts less than a title. */
-const NAME = 0.8;
+const NAME_FACTOR = 0.8;
 
-/** Orders finds: the exact title, titles that sound like it, titles with all of the words, and then people and the rest. */
+/** Ranks results: the exact title first, then titles that sound like it, titles with all words, and then people and the rest. */
 export function rankFound(query: RankedQuery, found: readonly FoundEntry[]): readonly FoundEntry[] {
   const whole = query.words.join(" ");
   const wholeSound = query.words.map(soundOf).join("");
@@ -78,7 +78,7 @@ function titleScore(
     const inNames = bestMatch(word, meanings[index], names);
     inWhole += inTitle.quality;
     if (inTitle.at === 0) isBeginning = true;
-    sum += Math.max(inTitle.quality, NAME * inNames.quality);
+    sum += Math.max(inTitle.quality, NAME_FACTOR * inNames.quality);
   });
   return (
     (WORDS * sum) / Math.max(words.length, 1) +
@@ -100,11 +100,11 @@ function bestMatch(
 function qualityOf(typed: string, meanings: ReadonlyMap<string, number> | undefined, word: string): number {
   if (word === typed) return 1;
   const distance = meanings?.get(word);
-  const meant = distance === undefined ? 0 : Math.max(1 - STEP * distance, 0);
+  const meant = distance === undefined ? 0 : Math.max(1 - TYPO_PENALTY * distance, 0);
   return word.startsWith(typed) ? Math.max(PREFIX, meant) : meant;
 }
 
-/** Titles as an entry keeps them. */
+/** Titles, as an index entry stores them. */
 export function toEntryTitles(titles: readonly string[]): {
   readonly titles: string;
   readonly sounds: string;

@@ -8,14 +8,14 @@ import { rebuildPeopleIndex } from "./people-index.ts";
 import { toEntryTitles } from "./rank-found.ts";
 import { titleKey } from "./search-query.ts";
 import { joinedWordsOf, toSearchDocument, wordsOf } from "./search-text.ts";
-import { forgetWords, keepWords } from "./search-words.ts";
+import { deleteUnusedWords, storeNewWords } from "./search-words.ts";
 
-/** Changes whenever entries are made in another way, so that the next start makes all of them anew. */
+/** Raise it when the format of entries changes: the next start then rebuilds the index. */
 export const SEARCH_INDEX_VERSION = 3;
 
 /** Items indexed at once. */
 const BATCH = 500;
-/** Names that are written of one item: an extra of a crowd is not searched for. */
+/** Most names indexed for one item. */
 const MOST_NAMES = 40;
 
 interface IndexedItem extends Record<string, unknown> {
@@ -27,7 +27,10 @@ interface IndexedItem extends Record<string, unknown> {
   readonly tags: readonly string[];
 }
 
-/** Makes all entries and words anew from the catalogue. Runs in a transaction, a batch at a time, so memory does not grow with it. */
+/**
+ * Rebuilds the search index from the catalogue. Runs in a transaction, a batch at a time, so that memory does not grow with the
+ * catalogue.
+ */
 export async function rebuildSearchIndex(tx: Database, onDone?: (items: number) => void): Promise<void> {
   let done = 0;
   await tx.delete(searchEntries);
@@ -44,10 +47,10 @@ export async function rebuildSearchIndex(tx: Database, onDone?: (items: number) 
   }
   await tx.execute(sql`close indexed_items`);
   await rebuildPeopleIndex(tx, knownWords);
-  await settleIndexes(tx);
+  await flushIndexes(tx);
 }
 
-/** Makes the entries of some items anew, and takes away the words that nothing holds any longer. */
+/** Updates the entries of these items, and deletes words that no entry uses any longer. */
 export async function refreshSearchIndex(tx: Database, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = textArray(ids.slice(start, start + BATCH));
@@ -60,15 +63,15 @@ export async function refreshSearchIndex(tx: Database, ids: readonly string[]): 
         where asset_type in (0, 1, 6, 9) and id = any(${some}) order by position`,
     );
     await writeEntries(tx, rows, new Set());
-    await forgetWords(
+    await deleteUnusedWords(
       tx,
       before.map(({ word }) => word),
     );
   }
 }
 
-/** The engine gathers new rows of these indexes in a list that each search reads; this puts them into the index. */
-async function settleIndexes(tx: Database): Promise<void> {
+/** Merges the pending lists of the GIN indexes, which otherwise slow down each search. */
+async function flushIndexes(tx: Database): Promise<void> {
   await tx.execute(sql`analyze search_entries, search_people, search_words, content_items, item_people`);
   for (const index of [
     "search_entries_document",
@@ -92,7 +95,7 @@ async function writeEntries(
     select id, titles, sounds, names, document::tsvector from unnest(${column(({ id }) => id)}, ${column(({ titles }) => titles)},
       ${column(({ sounds }) => sounds)}, ${column((entry) => entry.names)}, ${column(({ document }) => document)})
       as entry(id, titles, sounds, names, document)`);
-  await keepWords(
+  await storeNewWords(
     tx,
     entries.flatMap(({ words }) => words),
     knownWords,
@@ -100,7 +103,9 @@ async function writeEntries(
 }
 
 async function namesOf(tx: Database, items: readonly IndexedItem[]): Promise<ReadonlyMap<string, LocalText>> {
-  const ids = [...new Set(items.flatMap(({ cast }) => cast.map(({ person }) => person)))];
+  const ids = [
+    ...new Set(items.flatMap(({ cast }) => cast.slice(0, MOST_NAMES).map(({ person }) => person))),
+  ];
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: people.id, name: people.name })

@@ -9,14 +9,14 @@ import { findPeople, readFoundPeople, type FoundPeople } from "./found-people.ts
 import type { FoundEntry } from "./rank-found.ts";
 import { createWordRepository } from "./word-repository.ts";
 
-/** What is answered at most: nobody pages further. */
-const MOST_FOUND = 240;
+/** Most results of a search. */
+const MAX_RESULTS = 240;
 
-/** Titles that sound the same, of which at most so many are looked at. */
+/** Most titles with the same sound that are read. */
 const MOST_SAME_TITLES = 60;
 
-/** Entries that are weighed: of a common word the first ones of the catalogue. */
-const MOST_WEIGHED = 600;
+/** Most entries that are ranked; for a common word, the first of the catalogue. */
+const MAX_RANKED = 600;
 
 const CHANNEL = 9;
 
@@ -38,7 +38,7 @@ export interface FoundKinds {
 const partOf = <Entry>(list: readonly Entry[], { page, pageSize }: PageRequest): readonly Entry[] =>
   list.slice((page - 1) * pageSize, page * pageSize);
 
-/** Entries of one tsquery; the inner limit keeps a common word from being weighed in the whole catalogue. */
+/** Entries that match a tsquery. The inner limit avoids ranking the whole catalogue for a common word. */
 function matches(viewer: CatalogueViewer, query: string, scope: SQL | undefined, most: number): SQL {
   const asked = sql`${query}::tsquery`;
   return sql`select * from (select ${searchEntries.itemId} as id, ${searchEntries.titles} as titles, ${searchEntries.sounds} as sounds,
@@ -48,7 +48,7 @@ function matches(viewer: CatalogueViewer, query: string, scope: SQL | undefined,
     where ${and(sql`${searchEntries.document} @@ ${asked}`, scope, isVisible(viewer))} limit ${most}) as found`;
 }
 
-/** Finds items by words of title, people, genres and tags, and people by their names, however they are spelt and in whichever script. */
+/** Finds items by title, people, genres and tags, and people by name, in any spelling and script. */
 export function createSearchRepository(db: Database) {
   const words = createWordRepository(db);
 
@@ -57,7 +57,7 @@ export function createSearchRepository(db: Database) {
     async (queries) => {
       const { rows } = await db.execute<Record<string, unknown> & FoundEntry>(
         sql`${matches(viewer, queries.exact, scope, MOST_SAME_TITLES)} union all
-          (${matches(viewer, queries.words, scope, MOST_WEIGHED)} order by "isEpisode", weight desc, position limit ${MOST_FOUND})`,
+          (${matches(viewer, queries.words, scope, MAX_RANKED)} order by "isEpisode", weight desc, position limit ${MAX_RESULTS})`,
       );
       return [...new Map(rows.map((row) => [row.id, row])).values()];
     };
@@ -76,7 +76,7 @@ export function createSearchRepository(db: Database) {
     /** Titles and channels in one list. */
     async search(viewer: CatalogueViewer, text: string, page: PageRequest): Promise<ItemList> {
       const ids = await findIds(toTypedQuery(words, text), findItems(viewer, SCOPES.items));
-      return readItems(ids.slice(0, MOST_FOUND), page);
+      return readItems(ids.slice(0, MAX_RESULTS), page);
     },
 
     /** Titles, channels and people apart. */
@@ -85,9 +85,9 @@ export function createSearchRepository(db: Database) {
       const [titles, channels, people] = await Promise.all([
         findIds(typed, findItems(viewer, SCOPES.titles)),
         findIds(typed, findItems(viewer, SCOPES.channels)),
-        findIds(typed, findPeople(db, viewer, MOST_FOUND)),
+        findIds(typed, findPeople(db, viewer, MAX_RESULTS)),
       ]);
-      const most = (ids: readonly string[]) => ids.slice(0, MOST_FOUND);
+      const most = (ids: readonly string[]) => ids.slice(0, MAX_RESULTS);
       return { titles: most(titles), channels: most(channels), people: most(people) };
     },
 
@@ -97,5 +97,5 @@ export function createSearchRepository(db: Database) {
   };
 }
 
-/** Reads what a search finds. */
+/** What {@link createSearchRepository} returns. */
 export type SearchRepository = ReturnType<typeof createSearchRepository>;

@@ -17,8 +17,11 @@ export function wordsOf(text: string): readonly string[] {
 
 /** What people write in one word as well: "spiderman" for "Spider-Man", "dont" for "Don't", "et" for "E.T.". */
 export function joinedWordsOf(text: string): readonly string[] {
-  const joined = foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:[-.'’·:*][\p{L}\p{M}\p{N}]+)+/gu) ?? [];
-  return joined.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, "").slice(0, LONGEST_WORD));
+  // The second part is looked for afterwards: one pattern for both tries a long word again from each of its letters.
+  const runs = foldText(text).match(/[\p{L}\p{M}\p{N}]+(?:[-.'’·:*][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return runs
+    .filter((run) => /[-.'’·:*]/.test(run))
+    .map((run) => run.replace(/[^\p{L}\p{M}\p{N}]/gu, "").slice(0, LONGEST_WORD));
 }
 
 /** A word as a lexeme of the database. */
@@ -27,14 +30,20 @@ export const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\
 /** PostgreSQL takes positions up to this. */
 const LAST_POSITION = 16_383;
 
+/** Bytes of the words of one document: a vector takes a mebibyte. */
+const MOST_BYTES = 1_000_000;
+
 /** A text that casts to tsvector: each part with its weight, `A` counting most. */
 export function toSearchDocument(
   parts: readonly { readonly words: readonly string[]; readonly weight: "A" | "B" | "C" | "D" }[],
 ): string {
   const lexemes: string[] = [];
   let position = 0;
+  let bytes = 0;
   for (const { words, weight } of parts) {
     for (const word of words) {
+      bytes += Buffer.byteLength(word);
+      if (bytes > MOST_BYTES) return lexemes.join(" ");
       position = Math.min(position + 1, LAST_POSITION);
       lexemes.push(`${quoted(word)}:${position}${weight}`);
     }

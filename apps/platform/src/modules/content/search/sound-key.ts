@@ -1,21 +1,18 @@
 import anyAscii from "any-ascii";
 import { foldText } from "./search-text.ts";
 
-/**
- * Where consonants, the dot below and the vowel killer stand in every block of an Indic script: the blocks are laid out alike,
- * 128 code points each.
- */
+/** Offsets of consonants, nukta (dot below) and virama (vowel killer), the same in every Indic block of 128 code points. */
 const INDIC_FIRST = 0x0900;
 const INDIC_LAST = 0x0d7f;
-/** From Odia on, to the south, the last consonant of a word keeps its vowel. */
+/** From the Odia block on, the last consonant of a word keeps its vowel. */
 const SOUTHERN_FIRST = 0x0b00;
 const BLOCK = 0x80;
 const CONSONANTS = { first: 0x15, last: 0x39 } as const;
 const VOWELS = { first: 0x05, last: 0x14 } as const;
 const NUKTA = 0x3c;
 const NASALS: ReadonlySet<number> = new Set([0x00, 0x01, 0x02]);
-/** Letters that the library writes otherwise than people do, by their place in the block. */
-const AS_PEOPLE_WRITE: ReadonlyMap<number, string> = new Map([
+/** Letters that the library transliterates differently from common usage, by their offset in the block. */
+const COMMON_SPELLINGS: ReadonlyMap<number, string> = new Map([
   ...[...NASALS].map((place) => [place, "n"] as const),
   [0x1a, "ch"],
   [0x1b, "ch"],
@@ -41,7 +38,7 @@ function spellOutSchwa(word: string): string {
             isBetween(next, VOWELS) ||
             (next !== undefined && NASALS.has(next));
       const place = placeInBlock(letter);
-      const written = (place === undefined ? undefined : AS_PEOPLE_WRITE.get(place)) ?? letter;
+      const written = (place === undefined ? undefined : COMMON_SPELLINGS.get(place)) ?? letter;
       return isBetween(place, CONSONANTS) && isOpen ? `${written}a` : written;
     })
     .join("");
@@ -77,12 +74,12 @@ const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/([aiu])[aiu]+/g, "$1"],
 ];
 
-/** A short vowel between two consonants of which the next has a vowel is not spoken in Hindi, and often not written. */
+/** In Hindi a short vowel before a consonant with a vowel is often neither spoken nor written. */
 const SILENT_SCHWA = /([aiu][bcdfghjklmnprstv])a(?=[bcdfghjklmnprstv][aiu])/g;
 
 /**
- * How a word sounds, so that its spellings and scripts meet: long vowels, schwas, aspirates, j and g, v and w are one. Words of
- * scripts that have no Latin letters keep themselves.
+ * The sound of a word, the same for its spellings and scripts: long and short vowels, aspirates, j and g, v and w are not
+ * distinguished. Words that cannot be transliterated stay as they are.
  */
 export function soundOf(word: string): string {
   const latin = toLatin(word);

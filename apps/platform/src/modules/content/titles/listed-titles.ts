@@ -1,7 +1,7 @@
 import type { WireItem } from "@marquee/content-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { TitlesOfLists } from "../../users/lists/titles-of-lists.ts";
+import type { ListCatalogue } from "../../users/lists/list-catalogue.ts";
 import { toCatalogueViewer, type CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import { showingsBetween } from "../catalogue/channel-guide.ts";
 import { createChannelRepository } from "../catalogue/channel-repository.ts";
@@ -10,12 +10,12 @@ import { availableFrom } from "../catalogue/licence-facts.ts";
 import { isSeenBy } from "../rights/requirements.ts";
 import { toWireItems } from "./wire-item.ts";
 
-/** What the catalogue tells those who keep lists of titles, for viewers read from a request already. */
-export interface ListedTitles extends Pick<TitlesOfLists, "known" | "programme"> {
+/** The catalogue, as viewers' lists need it, for a viewer already read from a request. */
+export interface ListedTitles extends Pick<ListCatalogue, "known" | "programme"> {
   items(viewer: CatalogueViewer, ids: readonly string[]): Promise<ReadonlyMap<string, WireItem>>;
 }
 
-/** What lists of people may know of the catalogue. */
+/** Reads titles for viewers' lists. */
 export function createListedTitles(db: Database): ListedTitles {
   const repository = createContentRepository(db);
   const channels = createChannelRepository(db);
@@ -55,14 +55,14 @@ export function createListedTitles(db: Database): ListedTitles {
   };
 }
 
-/** The same for lists that know a request and not the catalogue's view of it. */
+/** Implements the port {@link ListCatalogue}, which takes a request instead of a viewer. */
 export function createTitlesOfLists({
   db,
   clock,
 }: {
   readonly db: Database;
   readonly clock: Clock;
-}): TitlesOfLists {
+}): ListCatalogue {
   const titles = createListedTitles(db);
   return {
     ...titles,

@@ -10,7 +10,7 @@ import type { Facets } from "../catalogue/item-list.ts";
 import { sectionName } from "../catalogue/section-names.ts";
 import { toWireItems } from "./wire-item.ts";
 
-/** Turns a part of a list into its answer. */
+/** The wire form of a page of a list. */
 export async function toWirePage(
   repository: ContentRepository,
   viewer: CatalogueViewer,
@@ -26,8 +26,8 @@ export async function toWirePage(
 }
 
 /**
- * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name (DEC-101, CONT-26).
- * @throws {PlatformError} 404 when it is none of them, or not for the country
+ * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name.
+ * @throws {PlatformError} 404 when there is none with this id, or it is not for the country
  */
 export async function readCollection(
   repository: ContentRepository,
@@ -40,11 +40,11 @@ export async function readCollection(
   return readPage(repository, viewer, id, list.page);
 }
 
-/** Which part of a list is wanted, and how it is narrowed. */
+/** Page and filter of a list. */
 export interface ListRequest {
   readonly page: PageRequest;
   readonly filter?: ListFilter;
-  /** Asks for what the list can be narrowed by. Default false. */
+  /** Whether to answer the facets of the list. Default false. */
   readonly withFacets?: boolean;
 }
 
@@ -95,8 +95,8 @@ async function readSection(
   };
 }
 
-/** What a row says of itself. */
-interface RowHead {
+/** Id and title of a row. */
+interface RowTitle {
   readonly id: string;
   readonly title: string;
   readonly web_slug: string;
@@ -105,7 +105,7 @@ interface RowHead {
 
 interface PageRows {
   readonly rows: readonly {
-    readonly collection: RowHead;
+    readonly collection: RowTitle;
     readonly items: ItemList["items"];
     readonly total: number;
   }[];
@@ -113,8 +113,8 @@ interface PageRows {
 }
 
 /**
- * The rows of a page. Where a catalogue has none for it, they follow from the sections of its items: the home page has one row
- * for each section, a section one of its own.
+ * The rows of a page. If the catalogue has none for it, they are made from sections: the home page gets one row for each section,
+ * the page of a section one row.
  */
 async function rowsOf(
   repository: ContentRepository,
@@ -151,7 +151,7 @@ async function rowsOf(
 
 const HOME = "home";
 
-const sectionRow = (section: string, language: string): RowHead => ({
+const sectionRow = (section: string, language: string): RowTitle => ({
   id: `${section}-all`,
   title: sectionName(section, language),
   web_slug: `${section}-all`,

@@ -6,33 +6,38 @@ import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { requireShowable } from "../rights/requirements.ts";
 import { toFullWireItem, toWireItems } from "./wire-item.ts";
 
-/** How many similar items go with an item. */
+/** Most related items in the details of an item. */
 export const RELATED_ITEMS = 12;
 
-/** What these use cases read. */
+/** Ports of {@link readAssetDetail} and {@link readEpisodeDetail}. */
 export interface DetailPorts {
   readonly repository: ContentRepository;
   /** What the caller may do with an item. */
   readonly rightsOf: (item: ItemRow) => Promise<WireRights>;
 }
 
-/** Asset types that a type in an address stands for. Movies and videos share one, shows and web series as well: the address tells which. */
-const TYPES: Readonly<Record<string, readonly number[]>> = {
-  movie: [0],
-  video: [0],
-  music: [0],
-  news: [0],
-  trailer: [0],
-  sports: [0],
-  learning: [0],
-  episode: [1],
-  season: [2],
-  tvshow: [6],
-  original: [6],
-  channel: [9],
-};
+/**
+ * The asset types of each type in a URL. Movies and videos share an asset type, and so do shows and web series; only the URL
+ * tells them apart.
+ */
+const TYPES: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries({
+    movie: [0],
+    video: [0],
+    music: [0],
+    news: [0],
+    trailer: [0],
+    sports: [0],
+    learning: [0],
+    episode: [1],
+    season: [2],
+    tvshow: [6],
+    original: [6],
+    channel: [9],
+  }),
+);
 
-/** The details of an item other than an episode below its series (CONT-20). @throws {PlatformError} 404, 474, 475 */
+/** The details of an item other than an episode below its series. @throws {PlatformError} 404, 474, 475 */
 export async function readAssetDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,
@@ -44,16 +49,16 @@ export async function readAssetDetail(
   },
 ): Promise<WireDetail> {
   const item = await ports.repository.findItem(requested.id);
-  if (item === undefined || TYPES[requested.type]?.includes(item.assetType) !== true)
+  if (item === undefined || TYPES.get(requested.type)?.includes(item.assetType) !== true)
     throw pageNotFound(`There is no ${requested.type} ${requested.id}`);
   return toDetail(ports, viewer, item, requested);
 }
 
-/** What an episode may be asked for as: itself, or a kind of its series. */
+/** Whether a type in a URL fits an episode: its own, or that of its series. */
 const isEpisodeType = (type: string): boolean =>
-  TYPES[type]?.some((assetType) => assetType === 1 || assetType === 6) === true;
+  TYPES.get(type)?.some((assetType) => assetType === 1 || assetType === 6) === true;
 
-/** The details of an episode of a series (CONT-21). @throws {PlatformError} 404 also when the episode is of another series; 474, 475 */
+/** The details of an episode of a series. @throws {PlatformError} 404 also when the episode is of another series; 474, 475 */
 export async function readEpisodeDetail(
   ports: DetailPorts,
   viewer: CatalogueViewer,

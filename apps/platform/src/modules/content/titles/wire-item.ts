@@ -7,8 +7,8 @@ import type { ItemRow, PartnerRow, PersonRow, Placement } from "../catalogue/cat
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { genreName } from "../catalogue/genre-names.ts";
 
-/** What must be known beside the rows themselves. */
-interface Surroundings {
+/** Rows that an item's wire form needs beside its own. */
+interface RelatedRows {
   readonly placements: ReadonlyMap<string, Placement>;
   readonly shows: ReadonlyMap<string, ItemRow>;
   readonly counts: ReadonlyMap<string, number>;
@@ -20,17 +20,17 @@ interface Surroundings {
 const idsOfTypes = (rows: readonly ItemRow[], types: readonly number[]) =>
   rows.filter(({ assetType }) => types.includes(assetType)).map(({ id }) => id);
 
-/** Turns rows into the items of a list, in the same order. People, channels and credit are left to the details. */
+/** The wire form of items in a list, in the same order, without people, channels and credit. */
 export async function toWireItems(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   rows: readonly ItemRow[],
 ): Promise<WireItem[]> {
-  const around = await surroundings(repository, viewer, rows);
-  return rows.map((row) => withoutEmpty(toWireItem(row, viewer, around)));
+  const related = await readRelatedRows(repository, viewer, rows);
+  return rows.map((row) => withoutEmpty(toWireItem(row, viewer, related)));
 }
 
-/** Lists are long and most of their fields are empty: what is empty is left out, which readers take as the same. */
+/** Leaves out empty fields, to shorten lists; clients read a missing field as empty. */
 function withoutEmpty(item: WireItem): WireItem {
   return Object.fromEntries(
     Object.entries(item).filter(
@@ -39,19 +39,19 @@ function withoutEmpty(item: WireItem): WireItem {
   ) as WireItem;
 }
 
-/** Turns one row into an item with everything that is known of it. */
+/** The wire form of one item with all its details. */
 export async function toFullWireItem(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   row: ItemRow,
 ): Promise<WireItem> {
-  const [around, people, channels] = await Promise.all([
-    surroundings(repository, viewer, [row]),
+  const [related, people, channels] = await Promise.all([
+    readRelatedRows(repository, viewer, [row]),
     repository.findPeople(row.cast.map(({ person }) => person)),
     repository.channelsOf(viewer, row.id),
   ]);
   return {
-    ...toWireItem(row, viewer, { ...around, people, channels }),
+    ...toWireItem(row, viewer, { ...related, people, channels }),
     actors: row.cast.flatMap((entry) => {
       const person = people.get(entry.person);
       if (person === undefined) return [];
@@ -76,11 +76,11 @@ export async function toFullWireItem(
   };
 }
 
-async function surroundings(
+async function readRelatedRows(
   repository: ContentRepository,
   viewer: CatalogueViewer,
   rows: readonly ItemRow[],
-): Promise<Surroundings> {
+): Promise<RelatedRows> {
   const placed = await repository.placements(idsOfTypes(rows, [1, 2]));
   const showIds = [...new Set([...placed.values()].map(({ showId }) => showId))];
   const [shows, counts, partners] = await Promise.all([
@@ -98,10 +98,10 @@ async function surroundings(
   };
 }
 
-function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings): WireItem {
+function toWireItem(row: ItemRow, viewer: CatalogueViewer, related: RelatedRows): WireItem {
   const { language } = viewer;
-  const placement = around.placements.get(row.id);
-  const show = placement === undefined ? undefined : around.shows.get(placement.showId);
+  const placement = related.placements.get(row.id);
+  const show = placement === undefined ? undefined : related.shows.get(placement.showId);
   const title = localText(row.title, language);
   const tvshow =
     show === undefined
@@ -114,7 +114,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
           asset_subtype: show.assetSubtype,
         };
   const images = imagesOf(row, show);
-  const partner = row.partnerId === null ? undefined : around.partners.get(row.partnerId);
+  const partner = row.partnerId === null ? undefined : related.partners.get(row.partnerId);
   return {
     id: row.id,
     title,
@@ -166,7 +166,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, around: Surroundings)
     season_id: placement?.seasonId ?? null,
     season: placement?.seasonNumber ?? null,
     episode: placement?.episodeNumber ?? null,
-    episode_count: around.counts.get(row.id) ?? null,
+    episode_count: related.counts.get(row.id) ?? null,
   };
 }
 
@@ -188,7 +188,7 @@ function imagesOf(
   return { poster: upright, cover: row.assetType === 2 ? upright : row.id, square: upright };
 }
 
-/** Logos go out as PNG, which keeps the ground of the page visible everywhere. */
+/** Logos are sent as PNG, which keeps their background transparent. */
 function toWirePartner(partner: PartnerRow, language: string): WireContentPartner {
   const logo = (name: string) =>
     `/cdn/images/${partner.id}/logo-${name}/${Math.max(...imageWidths("logo"))}.png`;

@@ -12,7 +12,7 @@ import { isOfferUsed } from "./is-offer-used.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
-import { OPEN_MS } from "../orders/order-states.ts";
+import { ORDER_OPEN_MS } from "../orders/order-states.ts";
 import { subscriptionFacts } from "../subscriptions/subscription-facts.ts";
 import {
   createSubscriptionRepository,
@@ -20,7 +20,7 @@ import {
 } from "../subscriptions/subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
 
-/** A paid order whose buyer is known. */
+/** A paid order, and the account of its buyer. */
 export interface PurchaseGrant {
   readonly order: OrderRow;
   readonly userId: string;
@@ -29,15 +29,15 @@ export interface PurchaseGrant {
 }
 
 /**
- * Gives what an order has paid for, in the transaction that makes it paid and has locked the account, so that two orders for the same
- * thing see each other. Nothing is given twice: `unusable` means that the buyer has
- * it already, so that the money has to go back.
+ * Grants what an order has paid for. Call it in the transaction that marks the order paid and has locked the account, so that two
+ * orders for the same thing see each other. Nothing is granted twice: `unusable` means that the buyer owns it already, or that it
+ * can no longer be granted; the order is then refunded.
  */
-export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<"given" | "unusable"> {
+export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise<"granted" | "unusable"> {
   const { order } = grant;
   const plan = (await findPlans(tx, [order.planId])).get(order.planId);
   if (plan === undefined) return "unusable";
-  if (order.kind === "renewal") return prolong(tx, grant, plan);
+  if (order.kind === "renewal") return extend(tx, grant, plan);
   if (await isOfferUsed(tx, grant)) return "unusable";
   if (plan.kind === "rental")
     return order.contentId === null
@@ -47,67 +47,83 @@ export async function grantPurchase(tx: Database, grant: PurchaseGrant): Promise
   return subscribe(tx, grant, plan);
 }
 
-async function subscribe(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<"given" | "unusable"> {
+async function subscribe(
+  tx: Database,
+  grant: PurchaseGrant,
+  plan: PlanFacts,
+): Promise<"granted" | "unusable"> {
   const { order, userId, payer, now } = grant;
-  const packs = createSubscriptionRepository(tx);
+  const subscriptions = createSubscriptionRepository(tx);
   if (order.kind === "upgrade" && order.subscriptionId !== null) {
-    // A subscription is left once; what else was paid for leaving it goes back.
-    const left = await packs.lock(order.subscriptionId);
-    if (left?.state !== "activated" || !(await isCreditStill(tx, { order, left, now }))) return "unusable";
+    // A subscription can be upgraded once; a second paid upgrade is refunded.
+    const fromSubscription = await subscriptions.lock(order.subscriptionId);
+    if (
+      fromSubscription?.state !== "activated" ||
+      !(await isCreditUnchanged(tx, { order, fromSubscription, now }))
+    )
+      return "unusable";
     await endSubscription(tx, { subscriptionId: order.subscriptionId, at: now });
   }
-  const owned = (await packs.list(userId, { now, includeEnded: true })).map(subscriptionFacts);
+  const owned = (await subscriptions.list(userId, { now, includeEnded: true })).map(subscriptionFacts);
   if (ownsPlan(owned, plan.id, now.getTime()) && (order.nudgeId === null || order.kind === "upgrade"))
     return "unusable";
   const hasTrial = order.isTrial && trialEligibility(plan, owned).ok;
-  // A person who has had their free trial and paid as a guest is charged at once.
+  // Someone who ordered a free trial as a guest but has used theirs is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
   await grantSubscription(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
-  return "given";
+  return "granted";
 }
 
-async function sellCombo(tx: Database, grant: PurchaseGrant, plan: PlanFacts): Promise<"given" | "unusable"> {
+async function sellCombo(
+  tx: Database,
+  grant: PurchaseGrant,
+  plan: PlanFacts,
+): Promise<"granted" | "unusable"> {
   const titles = await titlesOfPlan(tx, plan.id);
-  const packId = plan.metadata.packPlanId;
-  const pack = packId === undefined ? undefined : (await findPlans(tx, [packId])).get(packId);
-  if (titles.length === 0 && pack === undefined) return "unusable";
-  const given = await rent(tx, grant, plan, { titles, kind: "combo" });
-  if (given === "given" && pack !== undefined)
+  const includedPlanId = plan.metadata.packPlanId;
+  const includedPlan =
+    includedPlanId === undefined ? undefined : (await findPlans(tx, [includedPlanId])).get(includedPlanId);
+  if (titles.length === 0 && includedPlan === undefined) return "unusable";
+  const outcome = await rent(tx, grant, plan, { titles, kind: "combo" });
+  if (outcome === "granted" && includedPlan !== undefined)
     await grantSubscription(tx, {
       userId: grant.userId,
-      plan: { ...pack, isRecurring: false },
+      plan: { ...includedPlan, isRecurring: false },
       orderId: grant.order.id,
       now: grant.now,
     });
-  return given;
+  return outcome;
 }
 
 /**
- * Whether an upgrade still costs what its order says. Since then a payment may have gone back, or a renewal may have been charged, whose
- * credit would be lost: such an order gives nothing, and its money goes back. So does one that is paid when it waits no longer, and of
- * which days were used meanwhile.
+ * Whether an upgrade still costs what its order says. Since the order, a payment may have been refunded, or a renewal charged
+ * whose credit would be lost; and an order paid late may count days used meanwhile. Such an order grants nothing and is refunded.
  */
-async function isCreditStill(
+async function isCreditUnchanged(
   tx: Database,
-  { order, left, now }: { readonly order: OrderRow; readonly left: SubscriptionRow; readonly now: Date },
+  {
+    order,
+    fromSubscription,
+    now,
+  }: { readonly order: OrderRow; readonly fromSubscription: SubscriptionRow; readonly now: Date },
 ): Promise<boolean> {
   const { code, referralCode, nudgeId, createdAt } = order;
-  if ([code, referralCode, nudgeId].some((madeBy) => madeBy !== null)) return true;
+  if ([code, referralCode, nudgeId].some((offerId) => offerId !== null)) return true;
   const credit = upgradeCredit({
-    payments: await paidDaysOf(tx, left),
+    payments: await paidDaysOf(tx, fromSubscription),
     price: listedPrice(order),
-    nowMs: (now.getTime() - createdAt.getTime() <= OPEN_MS.upgrade ? createdAt : now).getTime(),
+    nowMs: (now.getTime() - createdAt.getTime() <= ORDER_OPEN_MS.upgrade ? createdAt : now).getTime(),
   });
   return credit.amountMinor === order.discountMinor;
 }
 
-/** Each title is rented for its own time (DEC-097), and watched for as long as the plan allows that is sold now. */
+/** Rents each title separately. How long it may be watched is read from the plan as it is now. */
 async function rent(
   tx: Database,
   { order, userId, now }: PurchaseGrant,
   plan: PlanFacts,
   { titles, kind }: { readonly titles: readonly string[]; readonly kind: RentalOfferKind },
-): Promise<"given" | "unusable"> {
+): Promise<"granted" | "unusable"> {
   for (const contentId of titles) {
     if (await isRenting(tx, { userId, contentId, nowMs: now.getTime() })) return "unusable";
   }
@@ -122,27 +138,27 @@ async function rent(
     watchHours: allowedPlaybackHours(plan) ?? watchHours,
   }));
   if (rows.length > 0) await tx.insert(rental).values(rows);
-  return "given";
+  return "granted";
 }
 
 /**
- * A renewal goes on where the subscription ended, also when it was paid in the grace period. Where its owner has ended it meanwhile, or paid by another
- * way, it goes back: anyone who was told that no further payment is taken keeps it, in whatever instant the charge was made (PLAN-99).
+ * A renewal extends the subscription from its end, even when it was paid in the grace period. It is refunded when the owner has
+ * cancelled the renewal meanwhile, or has paid in another way: they were told that no further payment is taken.
  */
-async function prolong(
+async function extend(
   tx: Database,
   { order, userId, payer }: PurchaseGrant,
   plan: PlanFacts,
-): Promise<"given" | "unusable"> {
-  if (order.subscriptionId === null || (await createOrderRepository(tx).isOvertaken(order, userId)))
+): Promise<"granted" | "unusable"> {
+  if (order.subscriptionId === null || (await createOrderRepository(tx).isSuperseded(order, userId)))
     return "unusable";
   if ((await createSubscriptionRepository(tx).lock(order.subscriptionId))?.isRenewing !== true)
     return "unusable";
-  const pack = await extendSubscription(tx, {
-    packId: order.subscriptionId,
+  const extended = await extendSubscription(tx, {
+    subscriptionId: order.subscriptionId,
     days: plan.billingFrequencyDays,
     orderId: order.id,
     payer,
   });
-  return pack === undefined ? "unusable" : "given";
+  return extended === undefined ? "unusable" : "granted";
 }

@@ -3,8 +3,8 @@ import { findReferral } from "../../plans/prices/find-price-offers.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
 
 /**
- * Whether what lowered the price of an order has gone since it was made: the referral is the buyer's own or used by them already, or
- * its nudge was followed by another order. To be asked when the order is settled, as any number of orders may be open at once.
+ * Whether the offer of an order is no longer valid: the referral is the buyer's own or was used by them before, or another order
+ * has used the nudge. Check it when the order is settled, as several orders may be open at once.
  */
 export async function isOfferUsed(
   tx: Database,
@@ -16,5 +16,5 @@ export async function isOfferUsed(
     const isSelfReferral = (await findReferral(tx, referralCode))?.ownerId === userId;
     if (isSelfReferral || (await orders.hasUsedReferral({ userId, referralCode, exceptId: id }))) return true;
   }
-  return nudgeId !== null && orders.isOvertaken(order, userId);
+  return nudgeId !== null && orders.isSuperseded(order, userId);
 }

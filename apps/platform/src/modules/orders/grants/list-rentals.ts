@@ -4,8 +4,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { rental } from "../../../schema/orders.ts";
 
-/** A rental and where it stands. */
-export interface StandingRental extends Pick<RentalState, "state" | "endsAt"> {
+/** A rental with its current state. */
+export interface RentalWithState extends Pick<RentalState, "state" | "endsAt"> {
   readonly id: string;
   readonly contentId: string;
   readonly kind: RentalOfferKind;
@@ -14,7 +14,7 @@ export interface StandingRental extends Pick<RentalState, "state" | "endsAt"> {
   readonly watchHours: number;
 }
 
-/** What a person has rented, newest first. */
+/** A person's rentals, newest first; the last 200 at most. */
 export async function listRentals(
   db: Database,
   {
@@ -22,22 +22,22 @@ export async function listRentals(
     nowMs,
     state,
   }: { readonly userId: string; readonly nowMs: number; readonly state: "active" | "expired" | "all" },
-): Promise<readonly StandingRental[]> {
+): Promise<readonly RentalWithState[]> {
   const rows = await db
     .select()
     .from(rental)
     .where(eq(rental.userId, userId))
     .orderBy(desc(rental.rentedAt), asc(rental.id))
     .limit(200);
-  const standing = rows.map(({ id, contentId, isCombo, rentedAt, startedAt, watchHours }): StandingRental => {
+  const rentals = rows.map(({ id, contentId, isCombo, rentedAt, startedAt, watchHours }): RentalWithState => {
     const kind = isCombo ? "combo" : "movie";
-    const { state: stands, endsAt } = rentalState(
+    const { state: currentState, endsAt } = rentalState(
       { kind, purchasedAt: rentedAt.getTime(), firstPlayedAt: startedAt?.getTime(), watchHours },
       nowMs,
     );
-    return { id, contentId, kind, rentedAt, startedAt, watchHours, state: stands, endsAt };
+    return { id, contentId, kind, rentedAt, startedAt, watchHours, state: currentState, endsAt };
   });
-  return standing.filter((entry) => state === "all" || (entry.state === "expired") === (state === "expired"));
+  return rentals.filter((entry) => state === "all" || (entry.state === "expired") === (state === "expired"));
 }
 
 /** Whether a rental of the title is still running. */

@@ -5,12 +5,12 @@ import { requireViewer } from "../../../http/require-viewer.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { permissionDenied } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import { answerOf, judging } from "../../plans/codes/code-answer.ts";
+import { answerOf, eligibilityLookUp } from "../../plans/codes/code-answer.ts";
 import { createFailedCodeAttempts } from "../../plans/codes/failed-code-attempts.ts";
 import { toPlanViewer } from "../../plans/plan-ports.ts";
 import { redeemPrepaidCode } from "./redeem-prepaid-code.ts";
 
-/** Changes what the caller owns although it is a GET (DEC-089): never kept, never for guests. */
+/** Redeems a voucher. The route is a GET that changes data, so its answer is never cached, and guests are refused. */
 export function addRedeemRoutes(
   app: FastifyInstance,
   ports: { readonly db: Database; readonly clock: Clock },
@@ -29,7 +29,7 @@ export function addRedeemRoutes(
       return answerOf(
         await attempts.require(
           marquee,
-          judging(() => redeemPrepaidCode(ports, requested)),
+          eligibilityLookUp(() => redeemPrepaidCode(ports, requested)),
         ),
       );
     },

@@ -3,7 +3,7 @@ import { findSettledPayment } from "../../payments/find-payment.ts";
 import { createOrderRepository } from "./order-repository.ts";
 import { orderEvent } from "../../../schema/orders.ts";
 
-/** By what a guest proves a payment: an order of theirs, and the id that its provider gave the payment. */
+/** Proof that a guest has paid: the order, and the id that the provider gave the payment. */
 export interface GuestPaymentProof {
   readonly guestId: string;
   readonly orderId: string;
@@ -12,7 +12,9 @@ export interface GuestPaymentProof {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the guest has paid the order, and whose it is; what does not fit together is unknown, whichever part is wrong. */
+/**
+ * Whether the guest has paid the order, and whether it is linked to an account. `unknown` when any part of the proof is wrong.
+ */
 export async function findGuestPayment(
   db: Database,
   { guestId, orderId, transactionId }: GuestPaymentProof,
@@ -24,8 +26,8 @@ export async function findGuestPayment(
   return row.userId === null ? "waiting" : "alreadyLinked";
 }
 
-/** Notes in the history of a paid order that its payer corrected the address; never which it is. */
-export async function noteCorrection(
+/** Records in the order's history that the payer corrected the contact, without the contact itself. */
+export async function recordCorrection(
   db: Database,
   { orderId, at }: { readonly orderId: string; readonly at: Date },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TransactionsAnswer } from "@marquee/plans-sdk/wire";
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
+import { offsetOf, type ListPage } from "../../../http/list-page.ts";
 import { paymentsOfOrders } from "../../payments/payments-of-orders.ts";
 import { decimalPrice } from "../../plans/prices/decimal-price.ts";
 import { findPlans, planTitle } from "../../plans/catalogue/find-plans.ts";
@@ -9,29 +10,27 @@ import { dueNow } from "./order-money.ts";
 import { PAID_STATES } from "./order-states.ts";
 import { order } from "../../../schema/orders.ts";
 
-/** Which part of whose transactions is wanted, with titles in the language, else in English. */
-export interface TransactionsRequest {
+/** The person, page and language of a list of transactions. Titles are in the language, else in English. */
+export interface TransactionsRequest extends ListPage {
   readonly userId: string;
   readonly language: string;
-  readonly page: number;
-  readonly pageSize: number;
 }
 
-/** What a person bought or tried to, newest first [PLAN-68]. Of several attempts to pay the last is named. */
+/** A person's orders, paid or not, newest first, each with its last payment attempt. */
 export async function listTransactions(
   db: Database,
   { userId, language, page, pageSize }: TransactionsRequest,
 ): Promise<TransactionsAnswer> {
-  const own = eq(order.userId, userId);
+  const isOfUser = eq(order.userId, userId);
   const [rows, counted] = await Promise.all([
     db
       .select()
       .from(order)
-      .where(own)
+      .where(isOfUser)
       .orderBy(desc(order.createdAt), asc(order.id))
       .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(order).where(own),
+      .offset(offsetOf({ page, pageSize })),
+    db.select({ total: count() }).from(order).where(isOfUser),
   ]);
   const [plans, attempts] = [
     await findPlans(

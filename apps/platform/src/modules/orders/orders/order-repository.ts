@@ -7,7 +7,7 @@ import { order, orderEvent } from "../../../schema/orders.ts";
 /** An order as stored. Money is in minor units of its currency. */
 export type OrderRow = typeof order.$inferSelect;
 
-/** Stores orders and answers what is asked of them. */
+/** Reads and changes orders. */
 export function createOrderRepository(db: Database) {
   return {
     ...createOrderQueries(db),
@@ -20,12 +20,12 @@ export function createOrderRepository(db: Database) {
       return (await db.select().from(order).where(eq(order.idempotencyKey, idempotencyKey)))[0];
     },
 
-    /** Keeps everybody else from the order until the transaction ends. */
+    /** Reads an order and locks it until the transaction ends. */
     async lock(id: string): Promise<OrderRow | undefined> {
       return (await db.select().from(order).where(eq(order.id, id)).for("update"))[0];
     },
 
-    /** Undefined when the key has an order already. */
+    /** Stores an order; undefined when its idempotency key has an order already. */
     async add(row: typeof order.$inferInsert): Promise<OrderRow | undefined> {
       return (
         await db.insert(order).values(row).onConflictDoNothing({ target: order.idempotencyKey }).returning()
@@ -36,7 +36,7 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set({ checkoutUrl }).where(eq(order.id, id));
     },
 
-    /** Keeps which days of a subscription an order gave. */
+    /** Stores which days of a subscription an order granted. */
     async storeGrantedPeriod(
       id: string,
       given: Partial<Pick<OrderRow, "subscriptionId" | "grantedFrom" | "grantedUntil">>,
@@ -44,13 +44,13 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** Brings the days that orders gave of a subscription from a moment on so much forward. */
-    async bringForward({
-      packId,
+    /** Moves the days granted from `from` on earlier by `byMs`, for the orders of one subscription. */
+    async moveGrantsEarlier({
+      subscriptionId,
       from,
       byMs,
     }: {
-      readonly packId: string;
+      readonly subscriptionId: string;
       readonly from: Date;
       readonly byMs: number;
     }): Promise<void> {
@@ -61,12 +61,19 @@ export function createOrderRepository(db: Database) {
         .update(order)
         .set({ grantedFrom: earlier(order.grantedFrom), grantedUntil: earlier(order.grantedUntil) })
         .where(
-          and(eq(order.subscriptionId, packId), ne(order.kind, "upgrade"), gte(order.grantedFrom, from)),
+          and(
+            eq(order.subscriptionId, subscriptionId),
+            ne(order.kind, "upgrade"),
+            gte(order.grantedFrom, from),
+          ),
         );
     },
 
-    /** Takes the step that the event makes, with its line for the audit; undefined when it makes none. To be run on a locked order. */
-    async step(
+    /**
+     * Changes the state of a locked order by an event, and writes the change into its history; undefined when the event changes
+     * nothing.
+     */
+    async applyEvent(
       row: OrderRow,
       { event, cause, at }: { readonly event: OrderEvent; readonly cause: string; readonly at: Date },
     ): Promise<OrderRow | undefined> {
@@ -80,26 +87,26 @@ export function createOrderRepository(db: Database) {
   };
 }
 
-/** Questions about orders that other orders, subscriptions and jobs ask. */
+/** Reads orders for other orders, subscriptions and jobs. */
 function createOrderQueries(db: Database) {
   return {
-    /** The orders that are paid and gave days of a subscription; the one that began it has no other mark than the subscription's own. */
-    async payingFor({
+    /** Paid orders that granted days of a subscription: the one that started it, and those that extended it. */
+    async listPaidOrdersOf({
       id,
       orderId,
     }: {
       readonly id: string;
       readonly orderId: string | null;
     }): Promise<readonly OrderRow[]> {
-      const began = orderId === null ? undefined : eq(order.id, orderId);
-      const prolonged = and(eq(order.subscriptionId, id), ne(order.kind, "upgrade"));
+      const startedBy = orderId === null ? undefined : eq(order.id, orderId);
+      const extendedBy = and(eq(order.subscriptionId, id), ne(order.kind, "upgrade"));
       return db
         .select()
         .from(order)
-        .where(and(eq(order.state, "paid"), or(began, prolonged)));
+        .where(and(eq(order.state, "paid"), or(startedBy, extendedBy)));
     },
 
-    /** Whether the person has paid another order with this referral, and nobody gave it back. */
+    /** Whether the person has paid another order with this referral that was not refunded. */
     async hasUsedReferral({
       userId,
       referralCode,
@@ -118,30 +125,33 @@ function createOrderQueries(db: Database) {
       return (await db.select({ id: order.id }).from(order).where(used).limit(1)).length > 0;
     },
 
-    /** Whether the person has paid another order with the same nudge, or for the same plan, since this one was made. */
-    async isOvertaken({ id, nudgeId, planId, createdAt }: OrderRow, userId: string): Promise<boolean> {
-      const alike = or(eq(order.planId, planId), nudgeId === null ? undefined : eq(order.nudgeId, nudgeId));
-      const overtaking = and(
+    /** Whether the person has paid another order with the same nudge, or for the same plan, since this one was placed. */
+    async isSuperseded({ id, nudgeId, planId, createdAt }: OrderRow, userId: string): Promise<boolean> {
+      const sameNudgeOrPlan = or(
+        eq(order.planId, planId),
+        nudgeId === null ? undefined : eq(order.nudgeId, nudgeId),
+      );
+      const isLaterOrder = and(
         eq(order.userId, userId),
         ne(order.id, id),
         eq(order.state, "paid"),
         isNotNull(order.provider),
         gte(order.closedAt, createdAt),
-        alike,
+        sameNudgeOrPlan,
       );
-      return (await db.select({ id: order.id }).from(order).where(overtaking).limit(1)).length > 0;
+      return (await db.select({ id: order.id }).from(order).where(isLaterOrder).limit(1)).length > 0;
     },
 
-    /** Paid orders of a guest that no account owns yet. */
-    async unlinkedOf(guestId: string): Promise<readonly OrderRow[]> {
+    /** Paid orders of a guest that are not linked to an account. */
+    async listUnlinkedOrders(guestId: string): Promise<readonly OrderRow[]> {
       return db
         .select()
         .from(order)
         .where(and(eq(order.guestId, guestId), isNull(order.userId), eq(order.state, "paid")));
     },
 
-    /** Orders that nobody has paid for long; those of a renewal, which are tried for days, have a moment of their own. */
-    async abandoned({
+    /** Open orders created before a time, which differs by kind of order. */
+    async listAbandoned({
       before,
       limit,
     }: {

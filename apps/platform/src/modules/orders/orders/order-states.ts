@@ -1,30 +1,30 @@
 import { DAY, HOUR } from "@marquee/config";
 import type { order } from "../../../schema/orders.ts";
 
-/** Where an order stands (decision 020). */
+/** The state of an order. */
 export type OrderState = typeof order.$inferSelect.state;
 
 /**
- * How long an order may wait for its payment, in milliseconds. A payment that comes later still counts. An upgrade waits for an hour, as
- * its credit shrinks from day to day; a renewal, which the provider could not carry out, until its subscription has lapsed.
+ * How long an order waits for its payment, in milliseconds; then it is cancelled, though a later payment still pays it. An
+ * upgrade waits only an hour, as its credit shrinks daily. A renewal waits until its subscription has lapsed.
  */
-export const OPEN_MS = {
+export const ORDER_OPEN_MS = {
   purchase: 2 * DAY,
   upgrade: HOUR,
   renewal: 7 * DAY,
 } as const satisfies Readonly<Record<typeof order.$inferSelect.kind, number>>;
 
-/** What happens to an order. `unusable` is a payment that came in and can give nothing. */
+/** What can happen to an order. `unusable`: a payment succeeded, but the order cannot be granted. */
 export type OrderEvent = "success" | "failure" | "cancelled" | "unusable" | "refunded";
 
-/** Where money has come in, whether or not it stayed. */
+/** States of orders that have received a payment, even if it was refunded. */
 export const PAID_STATES: ReadonlySet<OrderState> = new Set(["paid", "refund_due", "refunded"]);
 
 /**
- * What each state makes of each event; what is not named changes nothing. Money that has come in is never forgotten: a late success
- * pays an order that had failed or was cancelled, and a late failure takes nothing from one that is paid.
+ * The next state for each state and event; an event that is not listed changes nothing. A received payment always counts: a late
+ * success pays a failed or cancelled order, and a late failure does not change a paid one.
  */
-const STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+const TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
   open: { success: "paid", failure: "failed", cancelled: "cancelled", unusable: "refund_due" },
   failed: { success: "paid", unusable: "refund_due" },
   cancelled: { success: "paid", unusable: "refund_due" },
@@ -35,4 +35,4 @@ const STEPS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, Ord
 
 /** The state after an event; undefined when the event changes nothing. */
 export const nextOrderState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
-  STEPS[state][event];
+  TRANSITIONS[state][event];

@@ -20,11 +20,11 @@ import { listSubscriptions } from "../subscriptions/list-subscriptions.ts";
 import { openOrder } from "../settlement/open-order.ts";
 import { owns, type OrderOwner } from "../orders/order-owner.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
-import { readWantedPrice, type FindNudgeOffer } from "./read-wanted-price.ts";
+import { readOrderPrice, type FindNudgeOffer } from "./read-order-price.ts";
 import { ownedFacts, type OwnedFacts } from "../subscriptions/owned-facts.ts";
 import type { SubscriptionRow } from "../subscriptions/subscription-repository.ts";
 
-/** What ordering needs. */
+/** Ports of {@link placeOrder}. */
 export interface OrderPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -33,42 +33,45 @@ export interface OrderPorts {
   readonly findNudgeOffer: FindNudgeOffer;
 }
 
-/** Port: whether a title is one to rent that may be seen in a country now. */
+/** Port: whether a title can be rented in a country now. */
 export type IsRentable = (
   db: Database,
   title: { readonly contentId: string; readonly country: string; readonly now: Date },
 ) => Promise<boolean>;
 
-/** What an order is placed with. */
+/** A request to place an order. */
 export interface PlaceOrderInput {
   readonly body: PurchaseBody;
   readonly owner: OrderOwner;
-  /** Found by the platform (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
-  /** Of the person who pays. */
+  /** Language of the payment page. */
   readonly language: string;
-  /** An upgrade leaves a subscription of the caller's. */
+  /** An upgrade ends another subscription of the caller. */
   readonly kind: "purchase" | "upgrade";
 }
 
 /**
- * Makes the order of an input, or reads it again by its key (decision 014). While it is open it has a page to pay on, also when a process
- * died before that page was opened.
- * @throws {PlatformError} 400 with a reason of the contract
+ * Places an order, or returns the order with the same idempotency key. An open order always has a payment page, even when a
+ * process crashed before opening it.
+ * @throws {PlatformError} 400 with a code of the wire contract
  */
 export async function placeOrder(ports: OrderPorts, input: PlaceOrderInput): Promise<OrderRow> {
   const orders = createOrderRepository(ports.db);
   const known = await orders.findByKey(input.body.idempotency_key);
   const placed =
     known ??
-    (await orders.add(await priced(ports, input))) ??
+    (await orders.add(await buildOrder(ports, input))) ??
     (await orders.findByKey(input.body.idempotency_key));
   if (placed === undefined || !owns(input.owner, placed) || placed.bodyDigest !== digestOf(input))
     throw refusePurchase("KEY_REUSED");
   return placed.state === "open" ? openOrder(ports, { order: placed, language: input.language }) : placed;
 }
 
-/** The same body in another spelling is another body: a client repeats what it has sent. */
+/**
+ * Digest of a request, to recognize its repetition. Values are compared as sent: the same price in another spelling is another
+ * request.
+ */
 function digestOf({ body, kind }: PlaceOrderInput): string {
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
@@ -78,7 +81,7 @@ function digestOf({ body, kind }: PlaceOrderInput): string {
     .digest("base64url");
 }
 
-async function priced(
+async function buildOrder(
   { db, clock, providers, isRentable, findNudgeOffer }: OrderPorts,
   input: PlaceOrderInput,
 ): Promise<Parameters<ReturnType<typeof createOrderRepository>["add"]>[0]> {
@@ -90,14 +93,17 @@ async function priced(
     owner.userId === undefined
       ? []
       : (await listSubscriptions(db, { userId: owner.userId, now, includeEnded: true })).map(ownedFacts);
-  const left = kind === "upgrade" ? requireSubscriptionToUpgrade(owned, { body, now }) : undefined;
-  const price = await readWantedPrice(db, {
+  const fromSubscription =
+    kind === "upgrade" ? requireSubscriptionToUpgrade(owned, { body, now }) : undefined;
+  const price = await readOrderPrice(db, {
     body,
     plan,
     userId: owner.userId,
     country,
     upgrade:
-      left === undefined ? undefined : { fromPlanId: left.planId, payments: await paidDaysOf(db, left) },
+      fromSubscription === undefined
+        ? undefined
+        : { fromPlanId: fromSubscription.planId, payments: await paidDaysOf(db, fromSubscription) },
     now,
     findNudgeOffer,
   });
@@ -110,7 +116,7 @@ async function priced(
     }))
   )
     throw refusePurchase("REFERRAL_REFUSED");
-  await requireThing(
+  await requirePurchasable(
     { db, isRentable },
     { plan, owned, body, owner, country, now, isNudged: price.isNudged },
   );
@@ -126,7 +132,7 @@ async function priced(
     priceMinor: price.actual.amountMinor,
     discountMinor: price.discount.amountMinor,
     isTrial: hasTrial,
-    subscriptionId: left?.id,
+    subscriptionId: fromSubscription?.id,
     code: price.appliedCode,
     referralCode: price.applied === "referral" ? body.referral_id : undefined,
     nudgeId: price.isNudged ? body.nudge_id : undefined,
@@ -137,22 +143,25 @@ async function priced(
   };
 }
 
-/** The subscription that an upgrade leaves, by its own id or its plan's; one of another person's is not found, and one that a partner has sold is the partner's to end. */
+/**
+ * The caller's subscription that an upgrade ends, found by its own id or its plan's. A subscription sold by a partner cannot be
+ * upgraded here.
+ */
 function requireSubscriptionToUpgrade(
   owned: readonly OwnedFacts[],
-  { body: { current_subscription: named }, now }: Pick<WantedThing, "body" | "now">,
+  { body: { current_subscription: named }, now }: Pick<PurchaseContext, "body" | "now">,
 ): SubscriptionRow {
-  const left = owned.find(
+  const fromSubscription = owned.find(
     (facts) =>
       isActiveSubscription(facts, now.getTime()) &&
       !isPartnerSubscription(facts) &&
       (facts.owned.subscription.id === named || facts.planId === named),
   );
-  if (left === undefined) throw refusePurchase("NOT_PURCHASABLE");
-  return left.owned.subscription;
+  if (fromSubscription === undefined) throw refusePurchase("NOT_PURCHASABLE");
+  return fromSubscription.owned.subscription;
 }
 
-interface WantedThing {
+interface PurchaseContext {
   readonly plan: PlanFacts;
   readonly owned: readonly OwnedFacts[];
   readonly body: PurchaseBody;
@@ -163,12 +172,12 @@ interface WantedThing {
 }
 
 /**
- * A subscription that runs is not bought again, but a nudge renews it ahead of time, and one in its grace period waits to be paid for. A rental names a title that the plan sells; every title sold,
- * each of a combo offer too, is one to rent here and now that is not rented yet.
+ * Refuses what cannot be bought. A running subscription is not bought again, except by a nudge, which renews it early; one in its
+ * grace period can be paid again. Each title of a rental or combo must be rentable in the country and not rented already.
  */
-async function requireThing(
+async function requirePurchasable(
   { db, isRentable }: Pick<OrderPorts, "db" | "isRentable">,
-  { plan, owned, body, owner, country, now, isNudged }: WantedThing,
+  { plan, owned, body, owner, country, now, isNudged }: PurchaseContext,
 ): Promise<void> {
   if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
     throw refusePurchase("ALREADY_OWNED");
@@ -180,10 +189,10 @@ async function requireThing(
   }
 }
 
-/** The titles that come with a plan: those of a combo offer, the one chosen of a rental, none of a subscription. */
+/** The titles that an order rents: all of a combo, the chosen one of a rental, none of a subscription. */
 async function titlesSold(
   db: Database,
-  { plan, body: { content_id: contentId }, country }: Pick<WantedThing, "plan" | "body" | "country">,
+  { plan, body: { content_id: contentId }, country }: Pick<PurchaseContext, "plan" | "body" | "country">,
 ): Promise<readonly string[]> {
   if (plan.kind === "subscription") return [];
   if (plan.kind === "combo") return titlesOfPlan(db, plan.id);
@@ -195,7 +204,7 @@ async function titlesSold(
   return [contentId];
 }
 
-/** A plan that names its payment methods takes no other one. */
+/** The provider for the payment method. A plan that lists payment methods accepts no other. */
 function requireProvider(
   providers: PaymentProviders,
   { plan, paymentMethod }: { readonly plan: PlanFacts; readonly paymentMethod: string | undefined },

@@ -10,7 +10,7 @@ import type { OrderRow } from "../orders/order-repository.ts";
 import { createSubscriptionRepository } from "../subscriptions/subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
 
-/** An order as it is answered, with what it has granted once it is paid. */
+/** The wire form of an order; once paid, with the time it has granted. */
 export async function toWireOrder(db: Database, order: OrderRow, language: string): Promise<OrderAnswer> {
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
   const paid = order.state === "paid" ? await findSettledPayment(db, order.id) : undefined;
@@ -31,7 +31,7 @@ export async function toWireOrder(db: Database, order: OrderRow, language: strin
   };
 }
 
-interface Times {
+interface GrantedTime {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -39,10 +39,10 @@ interface Times {
 async function timesOf(
   db: Database,
   { id, grantedFrom, grantedUntil }: OrderRow,
-): Promise<Times | undefined> {
+): Promise<GrantedTime | undefined> {
   if (grantedFrom !== null && grantedUntil !== null) return { startsAt: grantedFrom, endsAt: grantedUntil };
-  const pack = await createSubscriptionRepository(db).findByOrder(id);
-  if (pack !== undefined) return pack;
+  const subscription = await createSubscriptionRepository(db).findByOrder(id);
+  if (subscription !== undefined) return subscription;
   const [rented] = await db.select().from(rental).where(eq(rental.orderId, id)).limit(1);
   if (rented === undefined) return undefined;
   const kind = rented.isCombo ? "combo" : "movie";

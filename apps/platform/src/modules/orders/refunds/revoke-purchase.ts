@@ -9,67 +9,74 @@ import {
 import { rental } from "../../../schema/orders.ts";
 
 /**
- * Revokes what an order has granted, in a transaction: what is left of its days of a subscription, and its rentals. What others paid for stays, and
- * the subscription that an upgrade had left runs on, as long as it was paid for.
+ * Revokes what an order has granted, in a transaction: the remaining days of a subscription, and rentals. Days that other orders
+ * paid for stay. If the order was an upgrade, the subscription that it ended is resumed until its paid end.
  */
 export async function revokePurchase(
   tx: Database,
   { order, at }: { readonly order: OrderRow; readonly at: Date },
 ): Promise<void> {
-  const pack = await packOf(tx, order);
-  const isTaken = pack !== undefined && (await takeDays(tx, { pack, order, at }));
-  if (isTaken && order.kind === "upgrade" && order.subscriptionId !== null)
-    await goOnWith(tx, { packId: order.subscriptionId, at });
+  const subscription = await grantedSubscription(tx, order);
+  const isRevoked = subscription !== undefined && (await revokeDays(tx, { subscription, order, at }));
+  if (isRevoked && order.kind === "upgrade" && order.subscriptionId !== null)
+    await resumeSubscription(tx, { subscriptionId: order.subscriptionId, at });
   await tx.delete(rental).where(eq(rental.orderId, order.id));
 }
 
-/** How its owner paid was forgotten when they left it, so that it does not renew. */
-async function goOnWith(
+/** The payment method was deleted when the subscription ended, so it does not renew. */
+async function resumeSubscription(
   tx: Database,
-  { packId, at }: { readonly packId: string; readonly at: Date },
+  { subscriptionId, at }: { readonly subscriptionId: string; readonly at: Date },
 ): Promise<void> {
-  const packs = createSubscriptionRepository(tx);
-  const pack = await packs.lock(packId);
-  if (pack?.state !== "cancelled") return;
-  const paying = await createOrderRepository(tx).payingFor(pack);
+  const subscriptions = createSubscriptionRepository(tx);
+  const subscription = await subscriptions.lock(subscriptionId);
+  if (subscription?.state !== "cancelled") return;
+  const paying = await createOrderRepository(tx).listPaidOrdersOf(subscription);
   const paidUntil = new Date(Math.max(0, ...paying.map(({ grantedUntil }) => grantedUntil?.getTime() ?? 0)));
-  if (paidUntil > at) await packs.change(pack.id, { state: "activated", endsAt: paidUntil });
+  if (paidUntil > at) await subscriptions.change(subscription.id, { state: "activated", endsAt: paidUntil });
 }
 
-/** The subscription that an order began or made last longer; the one that an upgrade leaves is none of these. */
-async function packOf(
+/** The subscription that an order started or extended, not the one that an upgrade ended. */
+async function grantedSubscription(
   tx: Database,
   { id, kind, subscriptionId }: OrderRow,
 ): Promise<SubscriptionRow | undefined> {
-  const packs = createSubscriptionRepository(tx);
-  const begun = await packs.findByOrder(id);
-  if (begun !== undefined) return packs.lock(begun.id);
-  return subscriptionId === null || kind === "upgrade" ? undefined : packs.lock(subscriptionId);
+  const subscriptions = createSubscriptionRepository(tx);
+  const started = await subscriptions.findByOrder(id);
+  if (started !== undefined) return subscriptions.lock(started.id);
+  return subscriptionId === null || kind === "upgrade" ? undefined : subscriptions.lock(subscriptionId);
 }
 
-/** Days paid for by later orders move forward, so that none of them is lost. Anyone who got money back is not charged again. False where nothing was left to take. */
-async function takeDays(
+/**
+ * Days that later orders paid for move earlier, so that none is lost. After a refund nothing further is charged. False when no
+ * day was left.
+ */
+async function revokeDays(
   tx: Database,
-  { pack, order, at }: { readonly pack: SubscriptionRow; readonly order: OrderRow; readonly at: Date },
+  {
+    subscription,
+    order,
+    at,
+  }: { readonly subscription: SubscriptionRow; readonly order: OrderRow; readonly at: Date },
 ): Promise<boolean> {
   const { grantedFrom, grantedUntil } = order;
-  const isOver = pack.state === "cancelled";
+  const isOver = subscription.state === "cancelled";
   if (grantedFrom === null || grantedUntil === null) {
-    if (isOver || pack.orderId !== order.id) return false;
-    await endSubscription(tx, { subscriptionId: pack.id, at });
+    if (isOver || subscription.orderId !== order.id) return false;
+    await endSubscription(tx, { subscriptionId: subscription.id, at });
     return true;
   }
   const leftFrom = grantedFrom > at ? grantedFrom : at;
-  const takenMs = grantedUntil.getTime() - leftFrom.getTime();
-  if (takenMs <= 0) return false;
+  const revokedMs = grantedUntil.getTime() - leftFrom.getTime();
+  if (revokedMs <= 0) return false;
   const orders = createOrderRepository(tx);
   await orders.storeGrantedPeriod(order.id, { grantedUntil: leftFrom });
   if (isOver) return false;
-  await orders.bringForward({ packId: pack.id, from: grantedUntil, byMs: takenMs });
-  const endsAt = new Date(pack.endsAt.getTime() - takenMs);
-  if (endsAt <= at) await endSubscription(tx, { subscriptionId: pack.id, at });
+  await orders.moveGrantsEarlier({ subscriptionId: subscription.id, from: grantedUntil, byMs: revokedMs });
+  const endsAt = new Date(subscription.endsAt.getTime() - revokedMs);
+  if (endsAt <= at) await endSubscription(tx, { subscriptionId: subscription.id, at });
   else
-    await createSubscriptionRepository(tx).change(pack.id, {
+    await createSubscriptionRepository(tx).change(subscription.id, {
       endsAt,
       graceEndsAt: null,
       isRenewing: false,

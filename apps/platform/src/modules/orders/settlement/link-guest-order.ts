@@ -9,10 +9,10 @@ import { createOrderRepository } from "../orders/order-repository.ts";
 import { scheduleRefund } from "../refunds/schedule-refund.ts";
 import { order } from "../../../schema/orders.ts";
 
-/** How linking ended; `refundDue` when the person has what was bought already, so that the money goes back. */
+/** The result of linking; `refundDue` when the person already owns what was bought, and the payment is refunded. */
 export type LinkOutcome = "linked" | "unknown" | "alreadyLinked" | "refundDue";
 
-/** Whose order becomes whose. */
+/** A guest's order, and the person to link it to. */
 export interface GuestOrderLink {
   readonly orderId: string;
   readonly guestId: string;
@@ -20,7 +20,10 @@ export interface GuestOrderLink {
   readonly now: Date;
 }
 
-/** Gives a paid order of a guest to a person, and begins what it paid for: the time runs from now, as before it nobody could watch. */
+/**
+ * Links a guest's paid order to a person and grants what it paid for. The granted time starts now, as a guest could not watch
+ * before.
+ */
 export async function linkGuestOrder(
   db: Database,
   { orderId, guestId, userId, now }: GuestOrderLink,
@@ -41,7 +44,7 @@ export async function linkGuestOrder(
       tx,
       async (part) =>
         (await linkCodeUse(part, { orderId, userId })) &&
-        (await grantPurchase(part, { order: { ...row, userId }, userId, payer, now })) === "given",
+        (await grantPurchase(part, { order: { ...row, userId }, userId, payer, now })) === "granted",
     );
     if (isUsable) return "linked";
     await scheduleRefund(tx, row, { cause: "linked to somebody who has it", at: now });
@@ -49,7 +52,7 @@ export async function linkGuestOrder(
   });
 }
 
-/** Marks what a guest has paid for giving back, and answers how much that is: the number they named has an active subscription (PLAN-75). */
+/** Schedules refunds of a guest's payments, because the number they entered has an active subscription; answers how many. */
 export async function refundGuestOrders(
   db: Database,
   { guestId, now }: { readonly guestId: string; readonly now: Date },
@@ -57,7 +60,7 @@ export async function refundGuestOrders(
   return db.transaction(async (tx) => {
     const orders = createOrderRepository(tx);
     let refunds = 0;
-    for (const { id } of await orders.unlinkedOf(guestId)) {
+    for (const { id } of await orders.listUnlinkedOrders(guestId)) {
       const row = await orders.lock(id);
       if (row === undefined || row.userId !== null) continue;
       if (await scheduleRefund(tx, row, { cause: "the number has an active subscription", at: now }))

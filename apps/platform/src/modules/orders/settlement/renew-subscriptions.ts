@@ -16,7 +16,7 @@ import {
   type SubscriptionRow,
 } from "../subscriptions/subscription-repository.ts";
 
-/** What renewing needs. */
+/** Ports of renewals, refunds and {@link renewSubscriptions}. */
 export interface RenewalPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -24,53 +24,56 @@ export interface RenewalPorts {
   readonly providers: PaymentProviders;
 }
 
-/** Until when access lasts after a payment that failed, in milliseconds; a try a day is made meanwhile. */
+/** Grace period: how long access continues after the end when a renewal payment has failed, in milliseconds. */
 export const GRACE_MS = 3 * DAY;
-/** When the next try is made after one that failed. */
+/** Wait between attempts to charge a renewal, in milliseconds. */
 export const RETRY_MS = DAY;
-/** How long a process has for one charge before another one may try it again. */
+/** How long one process may work on a charge before another may retry it, in milliseconds. */
 const CLAIM_MS = 10 * MINUTE;
 const BATCH = 50;
 
 /**
- * Charges the subscriptions whose next payment is due, and answers whether more of them are. Several processes may do this at once: each subscription is claimed first, the charge has a key
- * that stays the same until its outcome is written, and the outcome is written once.
+ * Charges the subscriptions whose renewal is due; answers whether more are due. Several processes may run it at once: each
+ * subscription is claimed first, the idempotency key of a charge stays the same until its outcome is stored, and the outcome is
+ * stored once.
  */
 export async function renewSubscriptions(ports: RenewalPorts): Promise<boolean> {
   const { db, clock, logger } = ports;
-  const packs = createSubscriptionRepository(db);
+  const subscriptions = createSubscriptionRepository(db);
   const now = new Date(clock.now());
-  const due = await packs.due({ now, limit: BATCH });
+  const due = await subscriptions.listDue({ now, limit: BATCH });
   for (const { id } of due) {
-    const pack = await packs.claim(id, { now, until: new Date(now.getTime() + CLAIM_MS) });
-    if (pack === undefined) continue;
+    const subscription = await subscriptions.claim(id, { now, until: new Date(now.getTime() + CLAIM_MS) });
+    if (subscription === undefined) continue;
     try {
-      await renew(ports, pack, now);
+      await renew(ports, subscription, now);
     } catch (error) {
-      // The owner does not pay for a provider's outage: access lasts on meanwhile, and no attempt counts as failed.
-      await packs.changeUnmoved(pack, { graceEndsAt: graceEnd(pack) });
+      // In an outage of the provider access continues, and no attempt counts as failed.
+      await subscriptions.changeIfUnchanged(subscription, { graceEndsAt: graceEnd(subscription) });
       logger.warn({ err: error, subscription: id }, "a pack could not be renewed; it is tried again");
     }
   }
   return due.length === BATCH;
 }
 
-async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Promise<void> {
+async function renew(ports: RenewalPorts, subscription: SubscriptionRow, now: Date): Promise<void> {
   const { db, providers } = ports;
-  const provider = providers.byName(pack.provider ?? "");
-  if (!pack.isRenewing || pack.state !== "activated" || graceEnd(pack) <= now) return lapse(db, pack);
-  // An account with a pending deletion is not charged; one that comes back is charged then.
-  if (await isPendingDeletion(db, pack.userId)) {
-    await createSubscriptionRepository(db).changeUnmoved(pack, {
+  const provider = providers.byName(subscription.provider ?? "");
+  if (!subscription.isRenewing || subscription.state !== "activated" || graceEnd(subscription) <= now)
+    return stopRenewal(db, subscription);
+  // An account pending deletion is not charged; once restored, it is.
+  if (await isPendingDeletion(db, subscription.userId)) {
+    await createSubscriptionRepository(db).changeIfUnchanged(subscription, {
       nextChargeAt: new Date(now.getTime() + RETRY_MS),
     });
     return;
   }
-  if (provider === undefined || pack.paymentMethod === null) return postpone(db, { pack, now });
-  const order = await openRenewal(db, { pack, now });
-  if (order === undefined) return lapse(db, pack);
-  // A process may have died between a refusal and its consequence.
-  if (order.state === "failed") return postpone(db, { pack, now });
+  if (provider === undefined || subscription.paymentMethod === null)
+    return postpone(db, { subscription, now });
+  const order = await openRenewal(db, { subscription, now });
+  if (order === undefined) return stopRenewal(db, subscription);
+  // A process may have crashed after the failure and before postponing.
+  if (order.state === "failed") return postpone(db, { subscription, now });
   if (order.state !== "open") return;
   const amount = orderPrice(order);
   if (amount.amountMinor === 0) {
@@ -81,7 +84,7 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     key: order.id,
     orderId: order.id,
     amount,
-    paymentMethod: pack.paymentMethod,
+    paymentMethod: subscription.paymentMethod,
   });
   const webhookEvent: PaymentWebhookEvent = {
     eventId: `charge-${order.id}`,
@@ -92,28 +95,28 @@ async function renew(ports: RenewalPorts, pack: SubscriptionRow, now: Date): Pro
     paymentMethod: undefined,
   };
   await settleOrder(db, { provider: provider.name, webhookEvent, now });
-  if (!charged.ok) await postpone(db, { pack, now });
+  if (!charged.ok) await postpone(db, { subscription, now });
 }
 
-/** The order of one try, which is the same one when a process died before its outcome was written. Undefined for a plan without price. */
+/** The order for one attempt. After a crash the same attempt gets the same order. Undefined for a plan without price. */
 async function openRenewal(
   db: Database,
-  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
+  { subscription, now }: { readonly subscription: SubscriptionRow; readonly now: Date },
 ): Promise<OrderRow | undefined> {
-  const plan = (await findPlans(db, [pack.planId])).get(pack.planId);
-  const price = plan === undefined ? undefined : await priceOfRenewal(db, { pack, plan });
+  const plan = (await findPlans(db, [subscription.planId])).get(subscription.planId);
+  const price = plan === undefined ? undefined : await priceOfRenewal(db, { subscription, plan });
   if (plan === undefined || price === undefined) return undefined;
-  const idempotencyKey = `renewal-${pack.id}-${pack.endsAt.getTime()}-${pack.failedCharges}`;
+  const idempotencyKey = `renewal-${subscription.id}-${subscription.endsAt.getTime()}-${subscription.failedCharges}`;
   const orders = createOrderRepository(db);
   const added = await orders.add({
-    userId: pack.userId,
+    userId: subscription.userId,
     planId: plan.id,
     countryCode: plan.countryCode,
     currency: price.currency,
     priceMinor: price.amountMinor,
     kind: "renewal",
-    subscriptionId: pack.id,
-    provider: pack.provider,
+    subscriptionId: subscription.id,
+    provider: subscription.provider,
     idempotencyKey,
     createdAt: now,
   });
@@ -122,28 +125,28 @@ async function openRenewal(
 
 const graceEnd = ({ endsAt }: SubscriptionRow): Date => new Date(endsAt.getTime() + GRACE_MS);
 
-/** After a payment that failed access lasts on for the grace period, and it is tried again. */
+/** After a failed payment access continues for the grace period, and another attempt is scheduled. */
 async function postpone(
   db: Database,
-  { pack, now }: { readonly pack: SubscriptionRow; readonly now: Date },
+  { subscription, now }: { readonly subscription: SubscriptionRow; readonly now: Date },
 ): Promise<void> {
-  const graceEndsAt = graceEnd(pack);
+  const graceEndsAt = graceEnd(subscription);
   const nextChargeAt = new Date(Math.min(now.getTime() + RETRY_MS, graceEndsAt.getTime()));
-  await createSubscriptionRepository(db).changeUnmoved(pack, {
+  await createSubscriptionRepository(db).changeIfUnchanged(subscription, {
     graceEndsAt,
-    failedCharges: pack.failedCharges + 1,
+    failedCharges: subscription.failedCharges + 1,
     nextChargeAt,
   });
 }
 
 /**
- * The grace period are over, renewal was ended, or the plan has no price any more: nothing is charged, and what was paid for lasts to its
- * end. The end alone says that a subscription is over: a clock that ran ahead and is set back takes no paid day away.
+ * Stops charging, because the grace period is over, the renewal was cancelled, or the plan has no price. Access lasts until the
+ * paid end. The state does not change: only `endsAt` ends a subscription, so that a wrong clock costs no paid day.
  */
-async function lapse(db: Database, pack: SubscriptionRow): Promise<void> {
+async function stopRenewal(db: Database, subscription: SubscriptionRow): Promise<void> {
   const ends =
-    pack.isRenewing && pack.state === "activated"
+    subscription.isRenewing && subscription.state === "activated"
       ? { isRenewing: false, paymentMethod: null, graceEndsAt: null }
       : {};
-  await createSubscriptionRepository(db).changeUnmoved(pack, { nextChargeAt: null, ...ends });
+  await createSubscriptionRepository(db).changeIfUnchanged(subscription, { nextChargeAt: null, ...ends });
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database.ts";
 import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import { refuseNotification } from "../../payments/errors.ts";
 import { findOrderOfPayment, findSettledPayment } from "../../payments/find-payment.ts";
-import { storePayment, noteNotification } from "../../payments/store-payment.ts";
+import { storePayment, recordNotification } from "../../payments/store-payment.ts";
 import { usePromoCode } from "../../plans/promotions/use-promo-code.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import type { Payer } from "../subscriptions/start-subscription.ts";
@@ -14,7 +14,7 @@ import { nextOrderState, PAID_STATES } from "../orders/order-states.ts";
 import { scheduleRefund } from "../refunds/schedule-refund.ts";
 import { revokePurchase } from "../refunds/revoke-purchase.ts";
 
-/** A notice that has been found genuine. */
+/** A verified webhook event about an order. */
 export interface Settlement {
   /** The provider that sent it. */
   readonly provider: string;
@@ -23,10 +23,10 @@ export interface Settlement {
 }
 
 /**
- * Acts upon what a provider says of a payment, in one transaction: message, payment, order, code and what the order gives are all
- * written or none, so that a process that dies in between leaves it all to the next message (decision 020). The same message again,
- * or one that comes too late, changes nothing; a second payment for the same order goes back.
- * @throws {PlatformError} 400 for an order, amount or currency that is not the one of the order
+ * Applies a webhook event to its order. Event, payment, order, code and grant are written in one transaction, so that after a
+ * crash a repeated event does everything. A repeated or outdated event changes nothing. A second payment for the same order is
+ * refunded.
+ * @throws {PlatformError} 400 for an unknown order, or a wrong amount or currency
  */
 export async function settleOrder(
   db: Database,
@@ -37,41 +37,45 @@ export async function settleOrder(
     const order = await orders.lock(webhookEvent.orderId);
     if (order === undefined || order.provider !== provider) throw refuseNotification("ORDER_UNKNOWN");
     requireAmount(order, webhookEvent);
-    const said = { provider, webhookEvent, at: now };
+    const result = { provider, webhookEvent, at: now };
     const paidOrder = await findOrderOfPayment(tx, { provider, transactionId: webhookEvent.transactionId });
     if (paidOrder !== undefined && paidOrder !== order.id) throw refuseNotification("TRANSACTION_REUSED");
-    if (!(await noteNotification(tx, said))) return order;
+    if (!(await recordNotification(tx, result))) return order;
     const paid = await findSettledPayment(tx, order.id);
-    const isOther = paid !== undefined && paid.transactionId !== webhookEvent.transactionId;
-    await storePayment(tx, { ...said, isExtra: isOther });
-    // A second payment goes back by itself: what becomes of it is no matter of the order.
-    if (isOther || nextOrderState(order.state, webhookEvent.outcome) === undefined) return order;
+    const isDuplicate = paid !== undefined && paid.transactionId !== webhookEvent.transactionId;
+    await storePayment(tx, { ...result, isExtra: isDuplicate });
+    // A second payment is refunded separately and does not change the order.
+    if (isDuplicate || nextOrderState(order.state, webhookEvent.outcome) === undefined) return order;
     const cause = `${provider} ${webhookEvent.outcome}`;
     if (
       webhookEvent.outcome === "success" &&
-      !(await inSavepoint(tx, (part) => spend(part, { order, provider, webhookEvent, now })))
+      !(await inSavepoint(tx, (part) => grantPaidOrder(part, { order, provider, webhookEvent, now })))
     ) {
       await scheduleRefund(tx, order, { cause, at: now });
     } else {
       if (webhookEvent.outcome === "refunded") await revokePurchase(tx, { order, at: now });
-      await orders.step(order, { event: webhookEvent.outcome, cause, at: now });
+      await orders.applyEvent(order, { event: webhookEvent.outcome, cause, at: now });
     }
     return (await orders.find(order.id)) ?? order;
   });
 }
 
-/** Money of another amount or currency pays nothing, and none that has not come in goes back. */
+/** Refuses a payment of another amount or currency, and a refund before any payment. */
 function requireAmount(order: OrderRow, { amount, outcome }: PaymentWebhookEvent): void {
   const due = dueNow(order);
   if (amount.currency !== due.currency || amount.amountMinor !== due.amountMinor)
     throw refuseNotification("AMOUNT_DIFFERS");
-  // A refund that overtakes its payment is told again; were it kept now, the payment would give what nobody has paid for.
+  // A refund that arrives before its payment is refused, and the provider sends it again later. If it were stored now, the
+  // payment would grant what is already refunded.
   if (outcome === "refunded" && !PAID_STATES.has(order.state))
     throw refuseNotification("NOTIFICATION_INVALID");
 }
 
-/** Uses the code up and gives what was bought; a guest gets it when they sign in. False when one of them cannot be. */
-async function spend(
+/**
+ * Uses up the promo code and grants the purchase; a guest's purchase is granted at sign-in. False when the code is used up
+ * already or the purchase is unusable.
+ */
+async function grantPaidOrder(
   tx: Database,
   { order, provider, webhookEvent, now }: Settlement & { readonly order: OrderRow },
 ): Promise<boolean> {
@@ -83,5 +87,5 @@ async function spend(
     webhookEvent.paymentMethod === undefined
       ? undefined
       : { provider, paymentMethod: webhookEvent.paymentMethod };
-  return (await grantPurchase(tx, { order, userId, payer, now })) === "given";
+  return (await grantPurchase(tx, { order, userId, payer, now })) === "granted";
 }

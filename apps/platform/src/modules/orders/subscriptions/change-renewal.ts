@@ -8,7 +8,7 @@ import type { OwnedSubscription } from "./list-subscriptions.ts";
 import { ownedFacts } from "./owned-facts.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";
 
-/** Whose renewal is ended or resumed. */
+/** A request to cancel or resume a renewal. */
 export interface RenewalChange {
   readonly subscriptionId: string;
   readonly userId: string;
@@ -17,28 +17,30 @@ export interface RenewalChange {
 }
 
 /**
- * Ends the renewal of a subscription, which then lasts until its grace end and takes no further payment, or resumes it until then (PLAN-99).
- * @throws {PlatformError} 404 for another person's, 400 with a reason
+ * Cancels the renewal of a subscription, which then lasts until its end and takes no further payment; or resumes it, while the
+ * subscription runs.
+ * @throws {PlatformError} 404 for another person's subscription, 400 with a reason
  */
 export async function changeRenewal(
   db: Database,
   { subscriptionId, userId, isRenewing, now }: RenewalChange,
 ): Promise<OwnedSubscription> {
   return db.transaction(async (tx) => {
-    const packs = createSubscriptionRepository(tx);
-    const pack = UUID.test(subscriptionId) ? await packs.lock(subscriptionId) : undefined;
-    const plan = pack?.userId === userId ? (await findPlans(tx, [pack.planId])).get(pack.planId) : undefined;
-    if (pack === undefined || plan === undefined) throw notFound("There is no such subscription");
-    const facts = ownedFacts({ subscription: pack, plan });
+    const subscriptions = createSubscriptionRepository(tx);
+    const stored = UUID.test(subscriptionId) ? await subscriptions.lock(subscriptionId) : undefined;
+    const plan =
+      stored?.userId === userId ? (await findPlans(tx, [stored.planId])).get(stored.planId) : undefined;
+    if (stored === undefined || plan === undefined) throw notFound("There is no such subscription");
+    const facts = ownedFacts({ subscription: stored, plan });
     const eligibility = isRenewing
       ? resumeEligibility(facts, now.getTime())
       : cancelEligibility(facts, now.getTime());
     if (!eligibility.ok) throw refuseRenewal(eligibility.code);
-    const subscription = await packs.change(pack.id, {
+    const changed = await subscriptions.change(stored.id, {
       isRenewing,
-      nextChargeAt: isRenewing ? chargeTime(pack.endsAt) : null,
+      nextChargeAt: isRenewing ? chargeTime(stored.endsAt) : null,
     });
-    return { subscription: subscription ?? pack, plan };
+    return { subscription: changed ?? stored, plan };
   });
 }
 

@@ -9,21 +9,21 @@ import { createSubscriptionRepository, type SubscriptionRow } from "./subscripti
 /** Days of a subscription that an order has paid for. */
 export type SubscriptionGrant = Omit<SubscriptionStart, "startsAt"> & { readonly now: Date };
 
-/** A subscription that lasts longer. */
+/** Days to add to a subscription. */
 export interface SubscriptionExtension {
-  readonly packId: string;
+  readonly subscriptionId: string;
   readonly days: number;
-  /** What paid for the days. */
+  /** The order that paid for the days. */
   readonly orderId: string;
-  /** Whom the next payment is asked of from now on. */
+  /** Provider and payment method of the next charge. Default: unchanged. */
   readonly payer?: Payer | undefined;
-  /** The subscription renews from now on, also one that did not. */
+  /** Turns renewal on for a subscription that did not renew. Default false. */
   readonly startsRenewing?: boolean;
 }
 
 /**
- * Gives a person days of a subscription, in a transaction. One that runs already lasts longer, as one and the same, so that it is paid for again
- * after the last of all its days and never over days already paid; what a partner has sold is the partner's, and ours begins at its end.
+ * Grants days of a subscription, in a transaction. A subscription that runs already is extended, so that its renewal is charged after
+ * the last paid day. A subscription that a partner sold stays as it is: ours starts when it ends.
  */
 export async function grantSubscription(tx: Database, time: SubscriptionGrant): Promise<void> {
   const { userId, plan, now, trialDays = 0, orderId, payer } = time;
@@ -37,7 +37,7 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   if (extended === undefined || extended.partnerName !== null)
     return startSubscription(tx, { ...time, startsAt: extended?.endsAt ?? now });
   await extendSubscription(tx, {
-    packId: extended.id,
+    subscriptionId: extended.id,
     days: trialDays > 0 ? trialDays : plan.billingFrequencyDays,
     orderId,
     payer,
@@ -45,22 +45,22 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   });
 }
 
-/** Makes a subscription last longer from its end, also when that lies in the grace period. Undefined for one that was ended. */
+/** Extends a subscription from its end, even in its grace period. Undefined for a cancelled subscription. */
 export async function extendSubscription(
   tx: Database,
-  { packId, days, orderId, payer, startsRenewing = false }: SubscriptionExtension,
+  { subscriptionId, days, orderId, payer, startsRenewing = false }: SubscriptionExtension,
 ): Promise<SubscriptionRow | undefined> {
-  const packs = createSubscriptionRepository(tx);
-  const pack = await packs.lock(packId);
-  if (pack === undefined || pack.state === "cancelled") return undefined;
-  const endsAt = new Date(pack.endsAt.getTime() + days * DAY);
-  const isRenewing = pack.isRenewing || startsRenewing;
+  const subscriptions = createSubscriptionRepository(tx);
+  const subscription = await subscriptions.lock(subscriptionId);
+  if (subscription === undefined || subscription.state === "cancelled") return undefined;
+  const endsAt = new Date(subscription.endsAt.getTime() + days * DAY);
+  const isRenewing = subscription.isRenewing || startsRenewing;
   await createOrderRepository(tx).storeGrantedPeriod(orderId, {
-    subscriptionId: pack.id,
-    grantedFrom: pack.endsAt,
+    subscriptionId: subscription.id,
+    grantedFrom: subscription.endsAt,
     grantedUntil: endsAt,
   });
-  return packs.change(pack.id, {
+  return subscriptions.change(subscription.id, {
     state: "activated",
     endsAt,
     graceEndsAt: null,

@@ -5,25 +5,25 @@ import { dueNow } from "../orders/order-money.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import type { SubscriptionRow } from "./subscription-repository.ts";
 
-/** A subscription as far as the orders that paid for it go. */
+/** The fields of a subscription by which its payments are found. */
 export type PaidSubscription = Pick<SubscriptionRow, "id" | "planId" | "orderId" | "startsAt" | "endsAt">;
 
 /**
- * What was really paid for which days of a subscription. A combo offer has paid for its titles too, so that no part of it counts; what was
- * given back does not count either.
+ * The payments for a subscription, each with the days it paid for. A combo offer does not count, as it also paid for titles;
+ * refunded payments do not count either.
  */
-export async function paidDaysOf(db: Database, pack: PaidSubscription): Promise<readonly PaidDays[]> {
-  const paying = await createOrderRepository(db).payingFor(pack);
+export async function paidDaysOf(db: Database, subscription: PaidSubscription): Promise<readonly PaidDays[]> {
+  const paying = await createOrderRepository(db).listPaidOrdersOf(subscription);
   return paying
-    .filter(({ planId }) => planId === pack.planId)
+    .filter(({ planId }) => planId === subscription.planId)
     .map((order) => ({
       paid: dueNow(order),
-      startsAt: (order.grantedFrom ?? pack.startsAt).getTime(),
-      endsAt: (order.grantedUntil ?? pack.endsAt).getTime(),
+      startsAt: (order.grantedFrom ?? subscription.startsAt).getTime(),
+      endsAt: (order.grantedUntil ?? subscription.endsAt).getTime(),
     }));
 }
 
-/** The same of the running subscription to a plan, for a page of upgrades; empty where the person has none of their own. */
+/** The payments for a person's running subscription to a plan; empty when there is none, or a partner sold it. */
 export async function findPaidDays(
   db: Database,
   { userId, planId, now }: { readonly userId: string; readonly planId: string; readonly now: Date },

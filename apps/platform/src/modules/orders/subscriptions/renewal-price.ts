@@ -9,15 +9,16 @@ import type { SubscriptionRow } from "./subscription-repository.ts";
 import { order } from "../../../schema/orders.ts";
 
 /**
- * What the next payment of a subscription costs: at the end of a free trial the price of the order, later the renewal price of the plan
- * (decision 013). A code lowers the first payment alone. Undefined for a plan that has no price or does not renew any more.
+ * The amount of a subscription's next charge: after a free trial the order's price, later the plan's renewal price. A promo code
+ * discounts only the first payment. Undefined when the plan has no price or does not renew.
  */
 export async function priceOfRenewal(
   db: Database,
-  { pack, plan }: { readonly pack: SubscriptionRow; readonly plan: PlanFacts },
+  { subscription, plan }: { readonly subscription: SubscriptionRow; readonly plan: PlanFacts },
 ): Promise<Money | undefined> {
-  const first = pack.orderId === null ? undefined : await createOrderRepository(db).find(pack.orderId);
-  if (first?.isTrial === true && (await paidRenewals(db, pack)) === 0) return orderPrice(first);
+  const first =
+    subscription.orderId === null ? undefined : await createOrderRepository(db).find(subscription.orderId);
+  if (first?.isTrial === true && (await paidRenewals(db, subscription)) === 0) return orderPrice(first);
   return planCost(plan)?.renewal;
 }
 

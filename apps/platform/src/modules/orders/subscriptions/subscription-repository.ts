@@ -7,10 +7,10 @@ import { subscription } from "../../../schema/orders.ts";
 /** A subscription as stored. */
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
-/** Reads and changes what people have subscribed to. */
+/** Reads and changes subscriptions. */
 export function createSubscriptionRepository(db: Database) {
   return {
-    /** Those that run, by the same rule as in every client (DEC-074), or all of them; the one that ends last first. */
+    /** Running subscriptions, by the same rule as in every client, or all; the one that ends last comes first. */
     async list(
       userId: string,
       { now, includeEnded }: { readonly now: Date; readonly includeEnded: boolean },
@@ -29,7 +29,7 @@ export function createSubscriptionRepository(db: Database) {
       return (await db.select().from(subscription).where(eq(subscription.orderId, orderId)))[0];
     },
 
-    /** Keeps everybody else from the subscription until the transaction ends. */
+    /** Reads a subscription and locks it until the transaction ends. */
     async lock(id: string): Promise<SubscriptionRow | undefined> {
       return (await db.select().from(subscription).where(eq(subscription.id, id)).for("update"))[0];
     },
@@ -42,7 +42,7 @@ export function createSubscriptionRepository(db: Database) {
     },
 
     /** Subscriptions whose next payment is due. */
-    async due({
+    async listDue({
       now,
       limit,
     }: {
@@ -57,8 +57,8 @@ export function createSubscriptionRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Changes a subscription unless it was ended or made to last longer since it was read, as then nothing is due any more. */
-    async changeUnmoved(
+    /** Changes a subscription, unless its end or state has changed since it was read. */
+    async changeIfUnchanged(
       { id, endsAt, state }: SubscriptionRow,
       values: Partial<typeof subscription.$inferInsert>,
     ): Promise<void> {
@@ -68,7 +68,7 @@ export function createSubscriptionRepository(db: Database) {
         .where(and(eq(subscription.id, id), eq(subscription.endsAt, endsAt), eq(subscription.state, state)));
     },
 
-    /** Puts the next try off, for the one process that comes first; undefined for the others. */
+    /** Claims a due charge for one process by moving its time to `until`; undefined when another process has claimed it. */
     async claim(
       id: string,
       { now, until }: { readonly now: Date; readonly until: Date },

@@ -5,12 +5,12 @@ import { planTitle } from "../../plans/catalogue/find-plans.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
 import { ownedFacts } from "./owned-facts.ts";
 
-/** A subscription with what its next payment costs; nothing where none comes. */
+/** A subscription with the amount of its next charge; undefined when it does not renew. */
 export interface PricedSubscription extends OwnedSubscription {
   readonly renewalPrice: Money | undefined;
 }
 
-/** A subscription as both services answer it; titles in the language, else in English. The price is the one of now (decision 013). */
+/** The wire form of a subscription. Titles are in the language, else in English; the price is the plan's current one. */
 export function toWireSubscription(
   { subscription: owned, plan, renewalPrice }: PricedSubscription,
   language: string,
@@ -25,11 +25,15 @@ export function toWireSubscription(
             content_partner_name: name,
           })),
         };
-  const spoken = [...plan.languages];
+  const audioLanguages = [...plan.languages];
   const languages =
-    spoken.length === 0
+    audioLanguages.length === 0
       ? {}
-      : { tv_show_audio_languages: spoken, movie_audio_languages: spoken, channel_audio_languages: spoken };
+      : {
+          tv_show_audio_languages: audioLanguages,
+          movie_audio_languages: audioLanguages,
+          channel_audio_languages: audioLanguages,
+        };
   return {
     id: owned.id,
     state: owned.state,

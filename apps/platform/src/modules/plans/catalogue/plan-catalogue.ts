@@ -4,25 +4,25 @@ import { createPlanRepository, type PlanRow, type ListedPlan } from "./plan-repo
 import type { ShownPlan } from "./to-plan-page.ts";
 import { toWirePlan, type DiscountedPrice } from "./to-wire-plan.ts";
 
-/** Which of the plans of a country are wanted, and what they cost this viewer. */
+/** Which plans of a country to list, and their prices for this viewer. */
 export interface PlanListOptions {
   readonly kinds?: readonly PlanRow["kind"][];
-  /** Brings plans whose sale has ended too. Default false. */
+  /** Also lists plans whose sale has ended. Default false. */
   readonly includeEnded?: boolean;
-  /** What a code, a referral or an upgrade makes of a price; undefined where nothing is lowered. */
-  readonly lower?: ((plan: PlanRow) => DiscountedPrice | undefined) | undefined;
+  /** The price of a plan after a promo code, referral or upgrade; undefined when it has no discount. */
+  readonly discountOf?: ((plan: PlanRow) => DiscountedPrice | undefined) | undefined;
 }
 
-/** The plans of a country, as they are shown. */
+/** The plans of a country, as they are shown to a viewer. */
 export interface PlanCatalogue {
   list(viewer: PlanViewer, choice?: PlanListOptions): Promise<readonly ShownPlan[]>;
-  /** A plan by its id; one of another country is none here, so that its price never shows. */
+  /** The plan with an id. Undefined for a plan of another country, so that its price never shows. */
   find(viewer: PlanViewer, id: string): Promise<ShownPlan | undefined>;
 }
 
 const PACKS = ["subscription"] as const;
 
-/** What is there to be bought. */
+/** Reads the plans that can be bought. */
 export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCatalogue {
   const repository = createPlanRepository(db);
   const takes = (paymentMethod: string): boolean => providers.forMethod(paymentMethod) !== undefined;
@@ -30,7 +30,7 @@ export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCa
   async function show(
     listed: readonly ListedPlan[],
     { language }: PlanViewer,
-    lower: PlanListOptions["lower"],
+    discountOf: PlanListOptions["discountOf"],
   ): Promise<readonly ShownPlan[]> {
     const now = new Date(clock.now());
     const offered = await repository.openPromotions(
@@ -41,19 +41,19 @@ export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCa
       const promotions = offered.filter(({ planId }) => planId === entry.plan.id);
       return {
         listed: entry,
-        wire: toWirePlan(entry, { language, now, promotions, takes, discounted: lower?.(entry.plan) }),
+        wire: toWirePlan(entry, { language, now, promotions, takes, discounted: discountOf?.(entry.plan) }),
       };
     });
   }
 
   return {
-    async list(viewer, { kinds = PACKS, includeEnded = false, lower } = {}) {
+    async list(viewer, { kinds = PACKS, includeEnded = false, discountOf } = {}) {
       const { country } = viewer;
       const system = systemValue(parseCountryCode(country));
       return show(
         await repository.listPlans({ country, system, kinds, now: new Date(clock.now()), includeEnded }),
         viewer,
-        lower,
+        discountOf,
       );
     },
     async find(viewer, id) {

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database.ts";
 import { createPlanRepository } from "./plan-repository.ts";
 import { plan, planTitles } from "../../../schema/plans.ts";
 
-/** The titles that a plan names, in their order. */
+/** Ids of the titles that a plan names, in its order. */
 export async function titlesOfPlan(db: Database, planId: string): Promise<readonly string[]> {
   return (await createPlanRepository(db).titlesOf([planId])).get(planId) ?? [];
 }
@@ -11,7 +11,9 @@ export async function titlesOfPlan(db: Database, planId: string): Promise<readon
 /** The titles that rental plans of a country name, by plan; a plan that names none is missing. */
 export type NamedRentals = ReadonlyMap<string, readonly string[]>;
 
-/** What the rental plans of a country name, also those whose sale is over: their titles do not turn into those of another plan. */
+/**
+ * The titles of a country's rental plans. Plans whose sale has ended are included, so that no other plan takes over their titles.
+ */
 export async function findNamedRentals(db: Database, country: string): Promise<NamedRentals> {
   const rows = await db
     .select({ planId: planTitles.planId, contentId: planTitles.contentId })
@@ -24,13 +26,16 @@ export async function findNamedRentals(db: Database, country: string): Promise<N
   return named;
 }
 
-/** Whether a rental plan sells a title: one that it names, or without any names one that no rental plan of its country does. */
+/**
+ * Whether a rental plan sells a title. A plan that names titles sells these; one without sells every title that no rental plan of
+ * its country names.
+ */
 export function sellsTitle(
   { planId, contentId }: { readonly planId: string; readonly contentId: string },
   named: NamedRentals,
 ): boolean {
-  const own = named.get(planId);
-  return own === undefined
+  const titlesOfPlan = named.get(planId);
+  return titlesOfPlan === undefined
     ? ![...named.values()].some((titles) => titles.includes(contentId))
-    : own.includes(contentId);
+    : titlesOfPlan.includes(contentId);
 }

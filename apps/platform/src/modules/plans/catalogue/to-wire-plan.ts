@@ -8,15 +8,15 @@ import { planCost } from "../prices/plan-cost.ts";
 import { isOnSale } from "../prices/price-order.ts";
 import { toWireDiscount } from "../promotions/to-wire-promotion.ts";
 
-/** What a code, a referral or an upgrade makes of the price of a plan. */
+/** The price of a plan after a promo code, referral or upgrade. */
 export interface DiscountedPrice {
   readonly cost: PlanCost;
-  /** The code that made it. */
+  /** The promo code that gave the discount, if one did. */
   readonly code?: string | undefined;
 }
 
-/** What a plan is shown with. */
-export interface PlanShowing {
+/** Everything beside the stored plan that its wire form depends on. */
+export interface PlanContext {
   readonly language: string;
   readonly now: Date;
   /** Whether a provider takes a payment method. */
@@ -27,10 +27,10 @@ export interface PlanShowing {
 
 const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as const;
 
-/** A plan as all calls answer it (PLAN-01). */
+/** The wire form of a plan, the same in every call. */
 export function toWirePlan(
   { plan, optionType }: ListedPlan,
-  { language, now, takes, promotions = [], discounted }: PlanShowing,
+  { language, now, takes, promotions = [], discounted }: PlanContext,
 ): PlanWire {
   const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
   const languages = [...plan.languages];
@@ -68,7 +68,7 @@ export function toWirePlan(
   };
 }
 
-/** What is paid now as `actual`, the list price as `market`; what is saved is told against the price struck out (decision 013). */
+/** `actual` is what is paid now, `market` the list price. The discount is measured from the crossed-out price. */
 function toWirePrice(
   { priceMinor, currency }: PlanRow,
   cost: PlanCost | undefined,
@@ -87,7 +87,7 @@ function toWirePrice(
   };
 }
 
-/** How long a plan lasts; clients have the words of other languages than English themselves. */
+/** How long a plan lasts. Only English gets a label: clients have the labels of other languages themselves. */
 export function toWireDuration(
   days: number,
   language: string,

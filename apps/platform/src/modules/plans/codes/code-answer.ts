@@ -1,18 +1,18 @@
 import type { CodeLookUp } from "./failed-code-attempts.ts";
 import type { CodeEligibility } from "./prepaid-refusal.ts";
 
-/** A refusal is an answer with a code of its own inside HTTP 200 (DEC-088); it may be without words. */
+/** A refused code is answered with HTTP 200 and this code in the body; the message may be missing. */
 const REFUSED = 400;
-const TAKEN = 200;
+const ACCEPTED = 200;
 
-/** What a call about a code answers. */
+/** The answer body for the eligibility of a code. */
 export const answerOf = (eligibility: CodeEligibility): { code: number; message?: string } =>
   eligibility.ok
-    ? { code: TAKEN }
+    ? { code: ACCEPTED }
     : { code: REFUSED, ...(eligibility.message === undefined ? {} : { message: eligibility.message }) };
 
-/** A look-up for the limit on guesses: a code that is refused as unknown was a guess. */
-export const judging = <Eligibility extends CodeEligibility>(
+/** Makes the look-up that the brute-force limit counts: a code refused as unknown is a failed attempt. */
+export const eligibilityLookUp = <Eligibility extends CodeEligibility>(
   find: () => Promise<Eligibility>,
 ): CodeLookUp<Eligibility> => ({
   find,

@@ -9,14 +9,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import { defineRoute } from "../../../http/route.ts";
 import { checkCoupon } from "./check-coupon.ts";
-import { answerOf, judging } from "./code-answer.ts";
+import { answerOf, eligibilityLookUp } from "./code-answer.ts";
 import { createFailedCodeAttempts } from "./failed-code-attempts.ts";
 import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
 import { judgeVoucher } from "./prepaid-refusal.ts";
 import { createPrepaidRepository } from "./prepaid-repository.ts";
 import { validateOffer } from "./validate-offer.ts";
 
-/** Coupons, vouchers and offers, as the payment service has them (PLAT-72, PLAT-73). No answer may be kept. */
+/** The payment service's routes for coupons, vouchers and offers. No answer may be cached. */
 export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const { db, clock } = ports;
   const attempts = createFailedCodeAttempts(ports);
@@ -29,7 +29,7 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
       answerOf(
         await attempts.require(
           marquee,
-          judging(() =>
+          eligibilityLookUp(() =>
             validateOffer(ports, { ...toPlanViewer(marquee), userId: marquee.viewer?.userId }, body),
           ),
         ),
@@ -43,7 +43,7 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     async handler({ query, request: { marquee } }): Promise<CouponAnswer> {
       const checked = await attempts.require(
         marquee,
-        judging(() =>
+        eligibilityLookUp(() =>
           checkCoupon(ports, { ...toPlanViewer(marquee), userId: marquee.viewer?.userId }, query.coupon_code),
         ),
       );
@@ -56,12 +56,12 @@ export function addCodeRoutes(app: FastifyInstance, ports: PlanPorts): void {
     query: verifyCouponQuery,
     answer: couponAnswer,
     async handler({ query, request: { marquee } }) {
-      const place = { ...toPlanViewer(marquee, query.translation), now: new Date(clock.now()) };
+      const context = { ...toPlanViewer(marquee, query.translation), now: new Date(clock.now()) };
       return answerOf(
         await attempts.require(
           marquee,
-          judging(async () =>
-            judgeVoucher(await createPrepaidRepository(db).find(query.coupon_code), "verify", place),
+          eligibilityLookUp(async () =>
+            judgeVoucher(await createPrepaidRepository(db).find(query.coupon_code), "verify", context),
           ),
         ),
       );

@@ -5,10 +5,14 @@ import { createTestPlatform, type TestPlatform } from "../../../testing/create-t
 import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
 import { signInAs, type TestSession } from "../../../testing/sign-in-as.ts";
 import { demoId } from "../../../../seed/demo-accounts/demo-id.ts";
-import { createFailedCodeAttempts, type FailedCodeAttempts, type Guesser } from "./failed-code-attempts.ts";
+import {
+  createFailedCodeAttempts,
+  type FailedCodeAttempts,
+  type CodeRequester,
+} from "./failed-code-attempts.ts";
 
 /** Fewer than in the product, for speed. */
-const LIMITS = { perGuesser: 8, perAddress: 24 };
+const LIMITS = { perRequester: 8, perAddress: 24 };
 const YEAR = "0-11-in-year";
 
 describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
@@ -21,57 +25,57 @@ describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
   afterAll(() => platform.close());
 
   /** Looks one code up; true when it was refused without looking. */
-  async function isRefused(guesser: Guesser, isKnown = false): Promise<boolean> {
+  async function isRefused(requester: CodeRequester, isKnown = false): Promise<boolean> {
     return (
-      await attempts.lookUp(guesser, { find: () => Promise.resolve(isKnown), isUnknown: (found) => !found })
+      await attempts.lookUp(requester, { find: () => Promise.resolve(isKnown), isUnknown: (found) => !found })
     ).isRefused;
   }
-  async function guess(guesser: Guesser, times: number): Promise<void> {
-    for (let count = 0; count < times; count += 1) expect(await isRefused(guesser)).toBe(false);
+  async function guess(requester: CodeRequester, times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1) expect(await isRefused(requester)).toBe(false);
   }
-  const person = (): Guesser => ({
+  const person = (): CodeRequester => ({
     viewer: { userId: randomUUID(), sessionId: randomUUID() },
     ip: `198.51.100.${randomUUID()}`,
     deviceId: undefined,
   });
 
   it("are counted before the look-up, so that no more than the limit are looked up at once", async () => {
-    const guesser = person();
-    const refused = await Promise.all(Array.from({ length: 30 }, () => isRefused(guesser)));
-    expect(refused.filter((isOver) => !isOver)).toHaveLength(LIMITS.perGuesser);
-    expect(await isRefused(guesser, true)).toBe(true);
+    const requester = person();
+    const refused = await Promise.all(Array.from({ length: 30 }, () => isRefused(requester)));
+    expect(refused.filter((isOver) => !isOver)).toHaveLength(LIMITS.perRequester);
+    expect(await isRefused(requester, true)).toBe(true);
   });
 
   it("are not what was right: any number of known codes, one by one or at once, refuses nothing afterwards", async () => {
-    const guesser = person();
-    for (let count = 0; count < LIMITS.perGuesser + 5; count += 1)
-      expect(await isRefused(guesser, true)).toBe(false);
-    await Promise.all(Array.from({ length: 30 }, () => isRefused(guesser, true)));
-    await guess(guesser, LIMITS.perGuesser - 1);
-    expect(await isRefused(guesser, true)).toBe(false);
-    await guess(guesser, 1);
-    expect(await isRefused(guesser, true)).toBe(true);
+    const requester = person();
+    for (let count = 0; count < LIMITS.perRequester + 5; count += 1)
+      expect(await isRefused(requester, true)).toBe(false);
+    await Promise.all(Array.from({ length: 30 }, () => isRefused(requester, true)));
+    await guess(requester, LIMITS.perRequester - 1);
+    expect(await isRefused(requester, true)).toBe(false);
+    await guess(requester, 1);
+    expect(await isRefused(requester, true)).toBe(true);
   });
 
   it("are not what could not be looked up", async () => {
-    const guesser = person();
+    const requester = person();
     const failing = { find: () => Promise.reject(new Error("away")), isUnknown: () => true };
-    for (let count = 0; count < LIMITS.perGuesser; count += 1)
-      await expect(attempts.lookUp(guesser, failing)).rejects.toThrow("away");
-    expect(await isRefused(guesser, true)).toBe(false);
+    for (let count = 0; count < LIMITS.perRequester; count += 1)
+      await expect(attempts.lookUp(requester, failing)).rejects.toThrow("away");
+    expect(await isRefused(requester, true)).toBe(false);
   });
 
   it("are counted for a device whoever is signed in on it, for a guest by network, and for an hour", async () => {
     const deviceId = randomUUID();
-    await guess({ ...person(), deviceId }, LIMITS.perGuesser);
+    await guess({ ...person(), deviceId }, LIMITS.perRequester);
     expect(await isRefused({ ...person(), deviceId }, true)).toBe(true);
     expect(await isRefused(person(), true)).toBe(false);
-    const guest = (last: string): Guesser => ({
+    const guest = (last: string): CodeRequester => ({
       viewer: undefined,
       ip: `2001:db8:7:7::${last}`,
       deviceId: undefined,
     });
-    for (let count = 0; count < LIMITS.perGuesser; count += 1)
+    for (let count = 0; count < LIMITS.perRequester; count += 1)
       expect(await isRefused(guest(count.toString(16)))).toBe(false);
     expect(await isRefused(guest("ffff"), true)).toBe(true);
     expect(await isRefused({ viewer: undefined, ip: "2001:db8:7:8::1", deviceId: undefined }, true)).toBe(
@@ -84,8 +88,8 @@ describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
 
   it("of many people behind one address end later, together", async () => {
     const ip = "203.0.113.200";
-    for (let count = 0; count < LIMITS.perAddress / LIMITS.perGuesser; count += 1)
-      await guess({ ...person(), ip }, LIMITS.perGuesser);
+    for (let count = 0; count < LIMITS.perAddress / LIMITS.perRequester; count += 1)
+      await guess({ ...person(), ip }, LIMITS.perRequester);
     expect(await isRefused({ ...person(), ip }, true)).toBe(true);
   });
 });
@@ -158,22 +162,22 @@ describe("every call that takes a code", () => {
   }
 
   it("counts towards one limit, and then refuses or shows the prices of everybody, also for codes that are right", async () => {
-    const guesser = await signInAs(platform, { userId: demoId(12) });
+    const requester = await signInAs(platform, { userId: demoId(12) });
     const calls = REFUSING.length + PRICING.length;
     const rounds = Math.floor(LIMIT / calls);
     for (let round = 0; round < rounds; round += 1) {
       for (const call of REFUSING) {
         const { path, body } = call(`GUESS-${round}`);
-        expect((await ask(guesser, path, body)).status, path).not.toBe(429);
+        expect((await ask(requester, path, body)).status, path).not.toBe(429);
       }
-      for (const path of PRICING) expect((await ask(guesser, path(`GUESS-${round}`))).status).toBe(200);
+      for (const path of PRICING) expect((await ask(requester, path(`GUESS-${round}`))).status).toBe(200);
     }
     const left = LIMIT - rounds * calls;
     for (let count = 0; count < left; count += 1)
-      expect((await ask(guesser, `/order/v1/referral/GUESS-${count}`)).status).toBe(404);
+      expect((await ask(requester, `/order/v1/referral/GUESS-${count}`)).status).toBe(404);
     for (const call of REFUSING) {
       const { path, body } = call("BINGE");
-      const answer = await ask(guesser, path, body);
+      const answer = await ask(requester, path, body);
       expect([answer.status, JSON.parse(answer.text)], path).toEqual([
         429,
         expect.objectContaining({ code: "TOO_MANY_CODES" }),
@@ -181,7 +185,7 @@ describe("every call that takes a code", () => {
     }
     for (const path of PRICING)
       for (const code of ["BINGE", "FRIEND-OF-PRIYA"])
-        expect((await ask(guesser, path(code))).text).toBe((await ask(guesser, path(""))).text);
+        expect((await ask(requester, path(code))).text).toBe((await ask(requester, path(""))).text);
   });
 
   it("takes codes that are right as often as it is asked", async () => {

@@ -5,83 +5,86 @@ import { createFailedAttempts } from "../../failed-attempts/failed-attempts.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 import texts from "../refusal-texts.json" with { type: "json" };
 
-/** Codes that nobody knows, asked for within an hour, before every code is refused there for an hour. */
-export interface GuessLimits {
-  /** By one person, guest or device. */
-  readonly perGuesser: number;
-  /** By everybody behind one address; mobile networks share addresses, so it is more (as DEC-060 has it). */
+/** How many unknown codes may be tried within an hour. Beyond that, every code is refused for an hour. */
+export interface AttemptLimits {
+  /** For one person, guest or device. */
+  readonly perRequester: number;
+  /** For one network address; higher, as mobile networks share addresses between people. */
   readonly perAddress: number;
 }
 
-const LIMITS: GuessLimits = { perGuesser: 60, perAddress: 300 };
+const LIMITS: AttemptLimits = { perRequester: 60, perAddress: 300 };
 
-/** Who asks about a code. */
-export type Guesser = Pick<MarqueeRequest, "ip" | "viewer" | "deviceId">;
+/** Who tries a code. */
+export type CodeRequester = Pick<MarqueeRequest, "ip" | "viewer" | "deviceId">;
 
-/** Looks one code up. */
+/** Looks up one code. */
 export interface CodeLookUp<Found> {
   find(): Promise<Found>;
-  /** Whether what was found means that nobody knows the code. */
+  /** Whether the result means that the code does not exist. */
   isUnknown(found: Found): boolean;
 }
 
-/** What came of a look-up; nothing is looked up for who has guessed too often. */
+/** The result of a look-up; refused without looking up when the limit is exceeded. */
 export type LookedUp<Found> =
   | { readonly isRefused: false; readonly found: Found }
   | { readonly isRefused: true; readonly retryAfterSeconds: number };
 
-/** Keeps codes from being found by trying: a voucher is worth money to anyone who knows it. */
+/** Protects codes against brute force: a voucher is worth money to anyone who knows it. */
 export interface FailedCodeAttempts {
-  lookUp<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<LookedUp<Found>>;
-  /** @throws {PlatformError} 429 for who has guessed too often */
-  require<Found>(guesser: Guesser, code: CodeLookUp<Found>): Promise<Found>;
+  lookUp<Found>(requester: CodeRequester, code: CodeLookUp<Found>): Promise<LookedUp<Found>>;
+  /** @throws {PlatformError} 429 beyond the limit */
+  require<Found>(requester: CodeRequester, code: CodeLookUp<Found>): Promise<Found>;
 }
 
 /**
- * Counts across processes and across every call that takes a code. A try is counted before the look-up, so that tries at once cannot pass
- * the limit together, and taken back where the code is known.
+ * Counts across processes and across every call that takes a code. An attempt is counted before the look-up, so that parallel
+ * attempts cannot exceed the limit, and uncounted when the code is known.
  */
 export function createFailedCodeAttempts(
   { db, clock }: Pick<PlanPorts, "db" | "clock">,
-  { perGuesser, perAddress }: GuessLimits = LIMITS,
+  { perRequester, perAddress }: AttemptLimits = LIMITS,
 ): FailedCodeAttempts {
-  const ofOne = createFailedAttempts({ clock, perHour: perGuesser });
-  const ofAddress = createFailedAttempts({ clock, perHour: perAddress });
+  const attemptsOfRequester = createFailedAttempts({ clock, perHour: perRequester });
+  const attemptsOfAddress = createFailedAttempts({ clock, perHour: perAddress });
 
   async function lookUp<Found>(
-    { viewer, ip, deviceId }: Guesser,
+    { viewer, ip, deviceId }: CodeRequester,
     { find, isUnknown }: CodeLookUp<Found>,
   ): Promise<LookedUp<Found>> {
     const network = addressNetwork(ip);
     const limits = [
-      { tries: ofOne, subject: `code:${viewer?.userId ?? network}` },
-      ...(deviceId === undefined ? [] : [{ tries: ofOne, subject: `code-device:${deviceId}` }]),
-      { tries: ofAddress, subject: `code-address:${network}` },
+      { failedAttempts: attemptsOfRequester, subject: `code:${viewer?.userId ?? network}` },
+      ...(deviceId === undefined
+        ? []
+        : [{ failedAttempts: attemptsOfRequester, subject: `code-device:${deviceId}` }]),
+      { failedAttempts: attemptsOfAddress, subject: `code-address:${network}` },
     ];
     const counted: typeof limits = [];
-    const forgive = () => Promise.all(counted.map(({ tries, subject }) => tries.forgive(db, subject)));
+    const uncount = () =>
+      Promise.all(counted.map(({ failedAttempts, subject }) => failedAttempts.uncount(db, subject)));
     for (const limit of limits) {
-      const state = await limit.tries.count(db, limit.subject);
+      const state = await limit.failedAttempts.count(db, limit.subject);
       if (state.isLocked) {
-        await forgive();
+        await uncount();
         return { isRefused: true, retryAfterSeconds: state.retryAfterSeconds };
       }
       counted.push(limit);
     }
     try {
       const found = await find();
-      if (!isUnknown(found)) await forgive();
+      if (!isUnknown(found)) await uncount();
       return { isRefused: false, found };
     } catch (error) {
-      await forgive();
+      await uncount();
       throw error;
     }
   }
 
   return {
     lookUp,
-    async require(guesser, code) {
-      const looked = await lookUp(guesser, code);
+    async require(requester, code) {
+      const looked = await lookUp(requester, code);
       if (looked.isRefused) throw tooManyCodes(looked.retryAfterSeconds);
       return looked.found;
     },

@@ -1,50 +1,50 @@
-import { createFailedCodeAttempts, type CodeLookUp, type Guesser } from "./failed-code-attempts.ts";
+import { createFailedCodeAttempts, type CodeLookUp, type CodeRequester } from "./failed-code-attempts.ts";
 import { findCode, findReferral } from "../prices/find-price-offers.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 
-/** Codes that a person brings to a price, as typed. */
-export interface BroughtCodes {
+/** The codes in a request for prices, as typed. */
+export interface RequestedCodes {
   /** A promo code. */
   readonly code: string | undefined;
   /** The code of a referral. */
   readonly referralId: string | undefined;
 }
 
-type CodePorts = Pick<PlanPorts, "db" | "clock">;
+type LookUpPorts = Pick<PlanPorts, "db" | "clock">;
 
 /**
- * The codes that a person may bring to a page of plans. For who has guessed too often none counts, so that the plans are still there, at
- * the prices of everybody.
+ * The codes that count on a page of plans. After too many failed attempts none counts: the page then shows the prices without
+ * them.
  */
 export async function codesForPage(
-  ports: CodePorts,
-  guesser: Guesser,
-  { code, referralId }: BroughtCodes,
-): Promise<BroughtCodes> {
+  ports: LookUpPorts,
+  requester: CodeRequester,
+  { code, referralId }: RequestedCodes,
+): Promise<RequestedCodes> {
   const attempts = createFailedCodeAttempts(ports);
-  const permitted = async (brought: string | undefined): Promise<string | undefined> =>
-    brought === undefined || (await attempts.lookUp(guesser, anyCode(ports, brought))).isRefused
+  const permitted = async (code: string | undefined): Promise<string | undefined> =>
+    code === undefined || (await attempts.lookUp(requester, anyCode(ports, code))).isRefused
       ? undefined
-      : brought;
+      : code;
   return { code: await permitted(code), referralId: await permitted(referralId) };
 }
 
 /**
- * Lets the codes of an order be looked up.
- * @throws {PlatformError} 429 for who has guessed too often: an order is never placed at another price than asked for
+ * Checks that the codes of an order may be looked up.
+ * @throws {PlatformError} 429 after too many failed attempts: an order is never placed at another price than requested
  */
 export async function requireCodesForOrder(
-  ports: CodePorts,
-  guesser: Guesser,
-  { code, referralId }: BroughtCodes,
+  ports: LookUpPorts,
+  requester: CodeRequester,
+  { code, referralId }: RequestedCodes,
 ): Promise<void> {
   const attempts = createFailedCodeAttempts(ports);
-  for (const brought of [code, referralId])
-    if (brought !== undefined) await attempts.require(guesser, anyCode(ports, brought));
+  for (const requestedCode of [code, referralId])
+    if (requestedCode !== undefined) await attempts.require(requester, anyCode(ports, requestedCode));
 }
 
-/** A client may send a referral as code too [PLAN-89], so that it is no guess in either place. */
-const anyCode = ({ db }: CodePorts, code: string): CodeLookUp<boolean> => ({
+/** Finds promo codes and referrals alike, as a client may send a referral as `code`: that is no failed attempt. */
+const anyCode = ({ db }: LookUpPorts, code: string): CodeLookUp<boolean> => ({
   find: async () =>
     (await findCode(db, { code, userId: undefined })) !== undefined ||
     (await findReferral(db, code)) !== undefined,

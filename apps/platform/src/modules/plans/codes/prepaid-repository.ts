@@ -5,10 +5,10 @@ import { prepaidCoupon } from "../../../schema/plans.ts";
 /** A voucher as stored. */
 export type PrepaidRow = typeof prepaidCoupon.$inferSelect;
 
-/** Vouchers are stored in capitals; how one is typed does not matter. */
-const spelling = (code: string): string => code.trim().toUpperCase();
+/** Vouchers are stored in capitals, without spaces around them. */
+const storedSpelling = (code: string): string => code.trim().toUpperCase();
 
-/** Reads vouchers, and takes them. */
+/** Reads and redeems vouchers. */
 export function createPrepaidRepository(db: Database) {
   return {
     async find(code: string): Promise<PrepaidRow | undefined> {
@@ -16,11 +16,14 @@ export function createPrepaidRepository(db: Database) {
         await db
           .select()
           .from(prepaidCoupon)
-          .where(eq(prepaidCoupon.code, spelling(code)))
+          .where(eq(prepaidCoupon.code, storedSpelling(code)))
       )[0];
     },
 
-    /** Takes the voucher for a person; false when a person was faster. Of any number at once exactly one succeeds. */
+    /**
+     * Marks the voucher as redeemed by a person; false when it was redeemed before. Of several parallel calls exactly one gets
+     * true.
+     */
     async take(
       code: string,
       { userId, now }: { readonly userId: string; readonly now: Date },
@@ -28,7 +31,7 @@ export function createPrepaidRepository(db: Database) {
       const taken = await db
         .update(prepaidCoupon)
         .set({ redeemedBy: userId, redeemedAt: now })
-        .where(and(eq(prepaidCoupon.code, spelling(code)), isNull(prepaidCoupon.redeemedAt)))
+        .where(and(eq(prepaidCoupon.code, storedSpelling(code)), isNull(prepaidCoupon.redeemedAt)))
         .returning({ code: prepaidCoupon.code });
       return taken.length === 1;
     },

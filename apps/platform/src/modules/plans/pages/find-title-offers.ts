@@ -7,23 +7,23 @@ import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { findNamedRentals, sellsTitle, type NamedRentals } from "../catalogue/plan-titles.ts";
 import type { ShownPlan } from "../catalogue/to-plan-page.ts";
 
-/** Which title, for whom. */
+/** Which title, and for which viewer. */
 export interface TitleOffersQuery {
   readonly contentId: string;
   readonly viewer: PlanViewer;
   readonly marquee: MarqueeRequest;
 }
 
-/** The rental plans on sale in a country, and the titles that those of the country name. */
+/** The rental plans on sale in a country, and the titles that all its rental plans name. */
 interface RentalOffers {
   readonly rentals: readonly ShownPlan[];
   readonly named: NamedRentals;
 }
 
 /**
- * Everything that opens a title where the visitor is: the rental plan of its tier, combo offers, and subscriptions within which it plays [PLAN-96,
- * PLAN-97]. A country without rentals has none.
- * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that may not be seen here
+ * Every way to buy a title in the visitor's country: its rental plan, combo offers, and subscriptions that include it. A country
+ * without rentals has no rental plan.
+ * @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that is not available in the country
  */
 export async function findTitleOffers(
   ports: PlanPorts,
@@ -60,22 +60,22 @@ export async function findTitleOffers(
   };
 }
 
-/** The plan by which a title alone is rented, by the same rule as its order. */
+/** The plan that rents this title alone, found by the same rule as in an order. */
 function rentalOf({ rentals, named }: RentalOffers, contentId: string): ShownPlan | undefined {
   return rentals.find(({ wire }) => sellsTitle({ planId: wire.id, contentId }, named));
 }
 
-interface ComboSurroundings {
+interface ComboContext {
   readonly rentalOffers: RentalOffers;
   readonly titlesOf: ReadonlyMap<string, readonly string[]>;
   readonly titles: ReadonlyMap<string, SellableTitle>;
   readonly packs: readonly ShownPlan[];
 }
 
-/** An offer of which one title may not be seen here is not made: it would sell what cannot be watched. */
+/** Undefined when a title of the combo is not available in the country: it would sell what cannot be watched. */
 function toCombo(
   { wire, listed }: ShownPlan,
-  { rentalOffers, titlesOf, titles, packs }: ComboSurroundings,
+  { rentalOffers, titlesOf, titles, packs }: ComboContext,
 ): TitleOffersAnswer["combos"][number] | undefined {
   const ids = titlesOf.get(wire.id) ?? [];
   const named = ids.flatMap((id) => titles.get(id) ?? []);

@@ -4,7 +4,10 @@ import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { readDiscounts } from "../catalogue/page-discounts.ts";
 import type { ShownPlan } from "../catalogue/to-plan-page.ts";
 
-/** The plans one may move up to from a plan owned, with what the step costs this person; empty for the highest plan (PLAT-67). Of several plans left the first that leads somewhere counts. */
+/**
+ * The plans to which the viewer can upgrade from one of `planIds`, at the viewer's prices; empty when there is none. The first of
+ * `planIds` that has an upgrade counts.
+ */
 export async function listUpgrades(
   ports: PlanPorts,
   viewer: SelectionViewer,
@@ -18,8 +21,8 @@ export async function listUpgrades(
     if (steps.length === 0) continue;
     const payments =
       userId === undefined ? [] : await owned.paidDays(db, { userId, planId: fromPlanId, now });
-    const lower = await readDiscounts(db, { upgrade: { fromPlanId, payments }, userId, country, now });
-    const plans = await createPlanCatalogue(ports).list(viewer, { lower });
+    const discountOf = await readDiscounts(db, { upgrade: { fromPlanId, payments }, userId, country, now });
+    const plans = await createPlanCatalogue(ports).list(viewer, { discountOf });
     return plans.filter(({ wire }) => steps.includes(wire.id) && wire.purchaseAllowed === true);
   }
   return [];

@@ -32,7 +32,7 @@ import { selectPlanPage } from "./select-plan-page.ts";
 import { toPlanPage } from "../catalogue/to-plan-page.ts";
 import { toPlansMetadata } from "../catalogue/to-plans-metadata.ts";
 
-/** Plans, their pages and prices, as the order service has them (PLAT-62 to PLAT-65, PLAT-67). */
+/** The order service's routes for plans, their pages and prices. */
 export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   addPageRoutes(app, ports);
   addOfferRoutes(app, ports);
@@ -96,7 +96,7 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
   });
 }
 
-/** What opens one title, and what one referral takes off. */
+/** The offers for one title, and the discount of one referral. */
 function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const attempts = createFailedCodeAttempts(ports);
   defineRoute(app, {
@@ -122,13 +122,13 @@ function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
         find: () => findPublicReferral(ports.db, code),
         isUnknown: (referral) => referral === undefined,
       });
-      if (found === undefined) throw notFound("There is no such invitation");
+      if (found === undefined) throw notFound("There is no such referral");
       return found;
     },
   });
 }
 
-/** The three pages of plans. */
+/** The three routes that answer a page of plans. */
 function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
   const { db, clock } = ports;
   const catalogue = createPlanCatalogue(ports);
@@ -140,13 +140,13 @@ function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
     async handler({ query: { id, code }, request: { marquee } }) {
       const viewer = toPlanViewer(marquee);
       const codes = await codesForPage(ports, marquee, { code, referralId: id });
-      const lower = await readDiscounts(db, {
+      const discountOf = await readDiscounts(db, {
         ...codes,
         userId: marquee.viewer?.userId,
         country: viewer.country,
         now: new Date(clock.now()),
       });
-      return toPlanPage(await catalogue.list(viewer, { lower }), {
+      return toPlanPage(await catalogue.list(viewer, { discountOf }), {
         journey: "SUBSCRIPTION",
         language: viewer.language,
       });

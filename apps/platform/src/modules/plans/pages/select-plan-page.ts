@@ -1,23 +1,23 @@
 import { isIndia, parseCountryCode, providersMatch } from "@marquee/config";
 import type { PlanPageAnswer, PlanSelectionV2Query } from "@marquee/plans-sdk/wire";
-import type { BroughtCodes } from "../codes/known-codes.ts";
+import type { RequestedCodes } from "../codes/known-codes.ts";
 import { listUpgrades } from "./list-upgrades.ts";
 import type { PlanPorts, SelectionViewer } from "../plan-ports.ts";
 import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { readDiscounts } from "../catalogue/page-discounts.ts";
 import { toPlanPage, type ShownPlan } from "../catalogue/to-plan-page.ts";
 
-/** Parameters of either version; those about languages and the device are told to us and change no plan. */
+/** The request for a selection page. Its query's languages and device do not change the plans. */
 export interface SelectionQuery {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
-  /** The code and the referral of the query, where they may be looked up. */
-  readonly codes: BroughtCodes;
+  /** The promo code and referral of the query; undefined after too many failed attempts. */
+  readonly codes: RequestedCodes;
 }
 
 /**
- * The plans to choose from, at the prices of this viewer (PLAT-64): with code and referral where they count, or the plans that one may move
- * up to from the plan named, else from the dearest subscription owned that no partner has sold.
+ * The plans to choose from, at this viewer's prices. For an upgrade these are the plans above the one in the query, else above
+ * the dearest subscription that the viewer owns and no partner sold.
  */
 export async function selectPlanPage(
   ports: PlanPorts,
@@ -41,12 +41,12 @@ export async function selectPlanPage(
 async function plansFor(
   ports: PlanPorts,
   viewer: SelectionViewer,
-  codes: BroughtCodes,
+  codes: RequestedCodes,
 ): Promise<readonly ShownPlan[]> {
   const { userId, country } = viewer;
   const { db, clock } = ports;
-  const lower = await readDiscounts(db, { ...codes, userId, country, now: new Date(clock.now()) });
-  return createPlanCatalogue(ports).list(viewer, { lower });
+  const discountOf = await readDiscounts(db, { ...codes, userId, country, now: new Date(clock.now()) });
+  return createPlanCatalogue(ports).list(viewer, { discountOf });
 }
 
 async function upgradesFor(
@@ -65,7 +65,7 @@ async function upgradesFor(
   return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
 }
 
-/** Abroad a provider narrows the plans, unless nothing would be left to buy (DEC-080). */
+/** Outside India, lists only plans of the payment provider, unless none of these can be bought. */
 function ofProvider(
   plans: readonly ShownPlan[],
   country: string,
@@ -83,7 +83,7 @@ function ofProvider(
 const ofDuration = (plans: readonly ShownPlan[], days: number | undefined): readonly ShownPlan[] =>
   days === undefined ? plans : plans.filter(({ listed }) => listed.plan.billingFrequencyDays === days);
 
-/** The plan a link names is the default one, where it can be bought. */
+/** Makes the plan named by a link the default, if it can be bought. */
 function withDefault(plans: readonly ShownPlan[], planId: string | undefined): readonly ShownPlan[] {
   if (!plans.some(({ wire }) => wire.id === planId && wire.purchaseAllowed === true)) return plans;
   return plans.map(({ listed, wire }) => ({ listed, wire: { ...wire, isDefault: wire.id === planId } }));

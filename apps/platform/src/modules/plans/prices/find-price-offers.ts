@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
-import { codeOffer, referralOffer, upgradeOffer, type OfferInput, type LeftPlan } from "./price-offers.ts";
+import { codeOffer, referralOffer, upgradeOffer, type OfferInput, type FromPlan } from "./price-offers.ts";
 import type { FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
 import {
@@ -13,19 +13,19 @@ import {
   referral,
 } from "../../../schema/plans.ts";
 
-/** What the viewer brings to lower a price. */
-export interface BroughtOffers extends OfferInput {
+/** The offers that the viewer asks for: a promo code, a referral, an upgrade. */
+export interface RequestedOffers extends OfferInput {
   /** A promo code, as typed. */
   readonly code?: string | undefined;
   /** The code of a referral. */
   readonly referralId?: string | undefined;
-  readonly upgrade?: LeftPlan | undefined;
+  readonly upgrade?: FromPlan | undefined;
 }
 
-/** Judges what the viewer brings, for `priceOrder`. */
+/** Reads and judges the requested offers, as `priceOrder` takes them. */
 export async function findPriceOffers(
   db: Database,
-  requested: BroughtOffers & { readonly price: Money | undefined },
+  requested: RequestedOffers & { readonly price: Money | undefined },
 ): Promise<readonly PriceOffer[]> {
   const { code, referralId, upgrade, planId, price, now } = requested;
   const offers: PriceOffer[] = [];
@@ -41,7 +41,7 @@ export async function findPriceOffers(
   return offers;
 }
 
-/** A promo code with its promotion and whether this person has used it; case and spaces around it do not count. */
+/** A promo code with its promotion, and whether this person has used it. Case and surrounding spaces do not matter. */
 export async function findCode(
   db: Database,
   { code, userId }: { readonly code: string; readonly userId: string | undefined },
@@ -67,7 +67,7 @@ export async function findCode(
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }
 
-/** A referral by its code; upper and lower case differ, as links carry it. */
+/** The referral with a code. Case matters, as codes come from links and are not typed. */
 export async function findReferral(
   db: Database,
   code: string,
@@ -75,7 +75,7 @@ export async function findReferral(
   return (await db.select().from(referral).where(eq(referral.code, code)))[0];
 }
 
-/** The plans that one may move up to from a plan, by id. */
+/** Ids of the plans to which a plan can be upgraded. */
 export async function findUpgrades(db: Database, fromPlanId: string): Promise<readonly string[]> {
   const steps = await db
     .select({ toPlanId: planUpgrade.toPlanId })

@@ -13,7 +13,7 @@ import type { promotion, referral } from "../../../schema/plans.ts";
 
 type PromotionRow = typeof promotion.$inferSelect;
 
-/** Who asks for which plan, where and when. */
+/** The plan, person, country and time for which an offer is judged. */
 export interface OfferInput {
   readonly planId: string;
   readonly country: string;
@@ -22,7 +22,7 @@ export interface OfferInput {
   readonly now: Date;
 }
 
-/** What a promotion takes off; an amount in another currency than the plan's takes nothing off. */
+/** The discount of a promotion: a percentage or an amount. An amount in another currency than the plan's has no effect. */
 function promotionDiscount({
   amountMinor,
   percent,
@@ -34,7 +34,10 @@ function promotionDiscount({
     : { type: "FLAT_AMOUNT_OFF", amount: { amountMinor, currency: currency as CurrencyCode } };
 }
 
-/** Whether a code counts [PLAN-17]: known, in its time and country, for the plan, and not used up. */
+/**
+ * The offer of a promo code, or its refusal. A code is valid when it is known, in its dates and country, for this plan, and not
+ * used up.
+ */
 export function codeOffer(found: FoundCode | undefined, requested: OfferInput): PriceOffer {
   const discount = found === undefined ? undefined : promotionDiscount(found.promotion);
   const counts =
@@ -47,8 +50,8 @@ export function codeOffer(found: FoundCode | undefined, requested: OfferInput): 
 }
 
 /**
- * Whether a referral counts: whole, of another person, in its time, and for the plan. A cohort has a name of its own and nobody who
- * invites, and does not expire (DEC-084).
+ * The offer of a referral, or its refusal. A referral is valid when it is complete, not the viewer's own, not expired, and for
+ * this plan. A cohort referral has its own name and no owner, and does not expire.
  */
 export function referralOffer(
   found: typeof referral.$inferSelect | undefined,
@@ -56,8 +59,8 @@ export function referralOffer(
 ): PriceOffer {
   const refused = { source: "referral", ok: false, refusal: "REFERRAL_REFUSED" } as const;
   if (found === undefined || found.name === null || found.percent === null) return refused;
-  const isOfSomebody = found.ownerId !== null && found.ownerName !== null;
-  if (found.name.toLowerCase() === "referral" && !isOfSomebody) return refused;
+  const hasOwner = found.ownerId !== null && found.ownerName !== null;
+  if (found.name.toLowerCase() === "referral" && !hasOwner) return refused;
   if (found.planId !== null && found.planId !== planId) return refused;
   const record = readReferral({
     id: found.code,
@@ -71,19 +74,19 @@ export function referralOffer(
 }
 
 /** The plan that an upgrade leaves. */
-export interface LeftPlan {
+export interface FromPlan {
   readonly fromPlanId: string;
   /** What was paid for the subscription to it. */
   readonly payments: readonly PaidDays[];
 }
 
-/** What was paid for the subscription left and is not used yet; a plan that one cannot move up to is not sold that way. */
+/** The credit for unused days of the subscription that the upgrade ends. Refused when the plan is not an upgrade of it. */
 export function upgradeOffer(
-  left: Pick<LeftPlan, "payments"> | undefined,
+  fromPlan: Pick<FromPlan, "payments"> | undefined,
   { price, now }: { readonly price: Money | undefined; readonly now: Date },
 ): PriceOffer {
-  if (left === undefined || price === undefined)
+  if (fromPlan === undefined || price === undefined)
     return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
-  const amount = upgradeCredit({ payments: left.payments, price, nowMs: now.getTime() });
+  const amount = upgradeCredit({ payments: fromPlan.payments, price, nowMs: now.getTime() });
   return { source: "upgrade", ok: true, discount: { type: "FLAT_AMOUNT_OFF", amount } };
 }

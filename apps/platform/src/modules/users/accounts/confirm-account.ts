@@ -8,72 +8,73 @@ import type { ConfirmationRepository } from "./confirmation-repository.ts";
 import type { UserRow } from "./user-repository.ts";
 import refusals from "../refusal-texts.json" with { type: "json" };
 
-/** Failed attempts after which confirming is locked (PLAT-58). */
-export const MOST_WRONG_TRIES = 5;
-/** How long it stays locked, in milliseconds. */
-export const LOCKED_MS = 15 * MINUTE;
+/** After so many failed attempts in a row, confirming is locked. */
+export const MAX_FAILED_ATTEMPTS = 5;
+/** How long confirming stays locked, in milliseconds. */
+export const LOCK_MS = 15 * MINUTE;
 
-/** What the family `auth` knows of the secrets of a person. */
+/** Port: checks a person's secrets, which the module `auth` stores. */
 export interface AccountProofs {
   isPassword(plain: string, hash: string): Promise<boolean>;
-  /** Whether the code was sent to the contact for signing in and is still open; it is used up then. */
+  /** True when the code was sent to this contact for sign-in and is still valid. A right code is used up by the check. */
   isOneTimeCode(proof: { readonly recipient: string; readonly code: string }): Promise<boolean>;
 }
 
-/** What confirming needs. */
+/** Ports of {@link confirmAccount}. */
 export interface ConfirmationPorts {
   readonly confirmations: ConfirmationRepository;
   readonly proofs: AccountProofs;
   readonly clock: Clock;
 }
 
-/** What the person gave. */
+/** The proof in the request: a password or a one-time code. */
 export interface Confirmation {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
 }
 
-/** What a refusal tells beside its reason. */
-type Shown = Pick<ConfirmationRefusal, "active_subscriptions">;
+/** Fields that every refusal carries beside its code. */
+type ExtraFields = Pick<ConfirmationRefusal, "active_subscriptions">;
 
-/** What a person confirms by: their password, or a one-time code where there is none (DEC-072). */
+/** How a person confirms: by password, or by one-time code when the account has no password. */
 export const confirmationMethods = ({ passwordHash }: Pick<UserRow, "passwordHash">): "password" | "otp" =>
   passwordHash === null ? "otp" : "password";
 
 /**
- * Makes sure that the owner of the account is asking, for what a borrowed session must not do. Each try is counted before it is
- * looked at, so that parallel guesses are no more than five. A refusal carries what is `shown` meanwhile.
+ * Checks that the owner of the account is asking, before anything that a stolen session must not do. Each attempt is counted
+ * before it is checked, so that parallel requests get five attempts in all, not five each. Every refusal also carries
+ * `extraFields`.
  * @throws {PlatformError} 400 with the codes of `confirmationRefusal`
  */
 export async function confirmAccount(
   { confirmations, proofs, clock }: ConfirmationPorts,
   account: UserRow,
   { password, otp }: Confirmation,
-  shown: Shown = {},
+  extraFields: ExtraFields = {},
 ): Promise<void> {
   const needs = confirmationMethods(account);
   const given = needs === "password" ? password : otp;
   if (given === undefined || given === "")
     throw refusal("CONFIRMATION_NEEDED", needs === "password" ? refusals.needsPassword : refusals.needsCode, {
-      ...shown,
+      ...extraFields,
       needs,
     });
   const now = clock.now();
-  const attempt = await confirmations.beginTry(account.id, {
+  const attempt = await confirmations.startAttempt(account.id, {
     now: new Date(now),
-    lockAfter: MOST_WRONG_TRIES,
-    lockedUntil: new Date(now + LOCKED_MS),
+    lockAfter: MAX_FAILED_ATTEMPTS,
+    lockedUntil: new Date(now + LOCK_MS),
   });
   if (attempt.state === "locked") {
     throw refusal("LOCKED", attempts.locked, {
-      ...shown,
+      ...extraFields,
       retry_after_seconds: Math.ceil((attempt.until.getTime() - now) / SECOND),
     });
   }
-  if (await isRight(proofs, account, given)) return confirmations.clearTries(account.id);
+  if (await isRight(proofs, account, given)) return confirmations.clearAttempts(account.id);
   throw needs === "password"
-    ? refusal("WRONG_PASSWORD", refusals.wrongPassword, { ...shown, needs })
-    : refusal("WRONG_OTP", refusals.wrongCode, { ...shown, needs });
+    ? refusal("WRONG_PASSWORD", refusals.wrongPassword, { ...extraFields, needs })
+    : refusal("WRONG_OTP", refusals.wrongCode, { ...extraFields, needs });
 }
 
 async function isRight(

@@ -2,30 +2,33 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { accountConfirmation } from "../../../schema/users.ts";
 
-/** Whether a try may be made. */
-export type BegunTry = { readonly state: "open" } | { readonly state: "locked"; readonly until: Date };
+/** Whether an attempt may be made. */
+export type AttemptState = { readonly state: "open" } | { readonly state: "locked"; readonly until: Date };
 
-/** Counts the tries of people who confirm, and remembers which session has. */
+/** Counts failed attempts to confirm, and stores which session has passed the parental check. */
 export function createConfirmationRepository(db: Database) {
   return {
-    /** Counts a try as wrong before it is looked at; refuses while locked. One statement, so that parallel tries count each. */
-    async beginTry(
+    /**
+     * Counts an attempt as failed before it is checked; answers `locked` while locked. One statement, so that parallel attempts
+     * are all counted.
+     */
+    async startAttempt(
       userId: string,
       {
         now,
         lockAfter,
         lockedUntil,
       }: { readonly now: Date; readonly lockAfter: number; readonly lockedUntil: Date },
-    ): Promise<BegunTry> {
-      const tries = sql`case when ${accountConfirmation.lockedUntil} is null then ${accountConfirmation.failedAttempts} + 1 else 1 end`;
+    ): Promise<AttemptState> {
+      const attempts = sql`case when ${accountConfirmation.lockedUntil} is null then ${accountConfirmation.failedAttempts} + 1 else 1 end`;
       const counted = await db
         .insert(accountConfirmation)
         .values({ userId, failedAttempts: 1 })
         .onConflictDoUpdate({
           target: accountConfirmation.userId,
           set: {
-            failedAttempts: tries,
-            lockedUntil: sql`case when ${tries} >= ${lockAfter} then ${lockedUntil.toISOString()}::timestamptz end`,
+            failedAttempts: attempts,
+            lockedUntil: sql`case when ${attempts} >= ${lockAfter} then ${lockedUntil.toISOString()}::timestamptz end`,
           },
           setWhere: sql`${accountConfirmation.lockedUntil} is null or ${accountConfirmation.lockedUntil} <= ${now.toISOString()}::timestamptz`,
         })
@@ -35,14 +38,14 @@ export function createConfirmationRepository(db: Database) {
       return { state: "locked", until: row?.lockedUntil ?? lockedUntil };
     },
 
-    async clearTries(userId: string): Promise<void> {
+    async clearAttempts(userId: string): Promise<void> {
       await db
         .update(accountConfirmation)
         .set({ failedAttempts: 0, lockedUntil: null })
         .where(eq(accountConfirmation.userId, userId));
     },
 
-    /** Lets one session above the parental limit for a while. */
+    /** Lets one session play titles above the parental limit until a time. */
     async pass(
       userId: string,
       { sessionId, until }: { readonly sessionId: string; readonly until: Date },
@@ -67,5 +70,5 @@ export function createConfirmationRepository(db: Database) {
   };
 }
 
-/** What {@link createConfirmationRepository} gives. */
+/** What {@link createConfirmationRepository} returns. */
 export type ConfirmationRepository = ReturnType<typeof createConfirmationRepository>;

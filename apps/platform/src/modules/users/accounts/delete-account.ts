@@ -7,12 +7,12 @@ import { confirmAccount, type Confirmation, type ConfirmationPorts } from "./con
 import type { RunningSubscriptions } from "../running-subscriptions.ts";
 import type { UserRepository, UserRow } from "./user-repository.ts";
 
-/** Ends what a person is signed in with. */
+/** Port: ends sessions. */
 export interface SessionEnder {
   endAll(which: { readonly userId: string; readonly reason: "deleted" }): Promise<void>;
 }
 
-/** What deleting an account needs. */
+/** Ports of {@link deleteAccount}. */
 export interface DeletionPorts extends ConfirmationPorts {
   readonly users: UserRepository;
   readonly sessions: SessionEnder;
@@ -21,9 +21,10 @@ export interface DeletionPorts extends ConfirmationPorts {
 }
 
 /**
- * Deletes the account of the caller, who confirms by password or one-time code. Every session ends at once; for seven days signing in
- * offers only to bring the account back, then it is erased (AUTH-70). Subscriptions that run on are named.
- * @throws {PlatformError} 400 as `confirmAccount`, naming the subscriptions too, 401 when the account went meanwhile
+ * Schedules the deletion of the caller's account; the caller confirms by password or one-time code. Every session ends at once.
+ * For seven days the owner can restore the account by signing in; then it is erased. The answer lists subscriptions that are
+ * still running.
+ * @throws {PlatformError} 400 as `confirmAccount`, with the running subscriptions; 401 when the account no longer exists
  */
 export async function deleteAccount(
   ports: DeletionPorts,
@@ -41,10 +42,10 @@ export async function deleteAccount(
   );
   await confirmAccount(ports, account, requested.confirmation, { active_subscriptions: packs });
   const dueAt = new Date(ports.clock.now() + ACCOUNT_UNDO_DAYS * DAY);
-  const hasBegun = await ports.users.beginDeletion(account.id, dueAt);
-  const deleteAt = hasBegun ? dueAt : ((await ports.users.find(account.id))?.deletionDueAt ?? dueAt);
+  const isNewlyScheduled = await ports.users.scheduleDeletion(account.id, dueAt);
+  const deleteAt = isNewlyScheduled ? dueAt : ((await ports.users.find(account.id))?.deletionDueAt ?? dueAt);
   await ports.sessions.endAll({ userId: account.id, reason: "deleted" });
-  if (hasBegun) await notifyOwner(ports.outbox, account, { deleteAt, language: requested.language });
+  if (isNewlyScheduled) await notifyOwner(ports.outbox, account, { deleteAt, language: requested.language });
   return {
     code: 200,
     message: `Your account will be deleted on ${deleteAt.toISOString().slice(0, 10)}. Sign in before then to keep it.`,
@@ -53,7 +54,7 @@ export async function deleteAccount(
   };
 }
 
-/** A deletion that the owner did not ask for must not stay unnoticed. */
+/** The message warns an owner who did not ask for the deletion. */
 async function notifyOwner(
   outbox: Outbox,
   { email, mobile }: UserRow,

@@ -2,41 +2,48 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { AccountRecords } from "../../../contracts/account-records.ts";
-import { forgetMessages } from "../../messages/forget-messages.ts";
+import { deleteMessages } from "../../messages/forget-messages.ts";
 import type { AccountContact } from "./account-contact.ts";
 import { user } from "../../../schema/users.ts";
 import { createUserRepository, type UserRow } from "./user-repository.ts";
 
-/** What erasing needs. */
+/** Ports of {@link eraseDueAccounts}. */
 export interface ErasePorts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Of every family; each removes its own. */
+  /** One for each module; each erases its own data. */
   readonly records: readonly AccountRecords[];
 }
 
-/** Accounts erased in one go. */
+/** Accounts erased in one sweep. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Erases accounts whose grace period are over, and answers how many and whether more of them are due. Profile, settings, consents, history, lists, devices and
- * sessions go with the person; orders and payments stay without anything that names one (AUTH-70).
+ * Erases accounts that are due for deletion; answers how many, and whether more are due. Profile, settings, consents, history,
+ * lists, devices and sessions are deleted; orders and payments stay without personal data.
  */
 export async function eraseDueAccounts({ db, clock, records }: ErasePorts): Promise<{
   readonly erased: number;
   readonly hasMore: boolean;
 }> {
-  const due = await createUserRepository(db).listDue(new Date(clock.now()), MOST_AT_ONCE);
+  const due = await createUserRepository(db).listDueForDeletion(new Date(clock.now()), MOST_AT_ONCE);
   for (const account of due) await eraseAccount({ db, records }, account);
   return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
 }
 
-/** Erases the account that holds a contact after its deletion date, so that it can be given to a new account before the next sweep. */
+/**
+ * Erases the account that holds a contact if its deletion date has passed, so that a new account can have the contact before the
+ * next sweep.
+ */
 export async function eraseDueHolder(
   { db, clock, records }: ErasePorts,
   { kind, value }: AccountContact,
 ): Promise<void> {
-  const [due] = await createUserRepository(db).listDue(new Date(clock.now()), 1, eq(user[kind], value));
+  const [due] = await createUserRepository(db).listDueForDeletion(
+    new Date(clock.now()),
+    1,
+    eq(user[kind], value),
+  );
   if (due !== undefined) await eraseAccount({ db, records }, due);
 }
 
@@ -50,6 +57,6 @@ async function eraseAccount(
   await db.transaction(async (tx) => {
     for (const { erase } of records) await erase?.(tx, { userId: id, contacts });
     await tx.delete(user).where(eq(user.id, id));
-    await forgetMessages(tx, contacts);
+    await deleteMessages(tx, contacts);
   });
 }

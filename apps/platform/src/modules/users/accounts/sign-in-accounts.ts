@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
-import type { Place } from "../../../ports/geo-lookup.ts";
+import type { GeoLocation } from "../../../ports/geo-lookup.ts";
 import type { AccountContact } from "./account-contact.ts";
 import { eraseDueHolder, type ErasePorts } from "./erase-accounts.ts";
 import { consent, user } from "../../../schema/users.ts";
 
-/** What signing in asks of an account. */
+/** The fields of an account that signing in needs. */
 export interface SignInAccount {
   readonly id: string;
   readonly email: string | null;
@@ -24,10 +24,10 @@ export interface GivenConsents {
   readonly platformName: string;
 }
 
-/** An account about to be made. */
+/** An account to create. */
 export interface NewAccount {
   readonly contact: AccountContact;
-  readonly place: Place;
+  readonly location: GeoLocation;
   readonly isRestricted: boolean;
   readonly consents?: GivenConsents | undefined;
   readonly at: Date;
@@ -43,9 +43,9 @@ const columns = {
   signInRefusal: user.signInRefusal,
 };
 
-/** Finds, makes and changes accounts for those who sign in. One whose days are over counts as unknown (AUTH-70). */
+/** Finds, creates and changes accounts at sign-in. An account that is due for deletion counts as unknown. */
 export function createSignInAccounts({ db, clock, records }: ErasePorts) {
-  const isThere = () =>
+  const isNotDeleted = () =>
     and(
       isNull(user.deletedAt),
       or(isNull(user.deletionDueAt), gt(user.deletionDueAt, new Date(clock.now()))),
@@ -57,7 +57,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
     const [row] = await handle
       .select(columns)
       .from(user)
-      .where(and(eq(user[kind], value), isThere()));
+      .where(and(eq(user[kind], value), isNotDeleted()));
     return row;
   };
   return {
@@ -67,15 +67,15 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
       const [row] = await db
         .select(columns)
         .from(user)
-        .where(and(eq(user.id, id), isThere()));
+        .where(and(eq(user.id, id), isNotDeleted()));
       return row;
     },
 
-    /** Makes the account; when another person was quicker with the same contact, answers theirs and keeps its consents. */
-    async make({ contact, place, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
+    /** Creates the account. If a parallel request has created it, answers that account and leaves its consents unchanged. */
+    async create({ contact, location, isRestricted, consents, at }: NewAccount): Promise<SignInAccount> {
       await eraseDueHolder({ db, clock, records }, contact);
       return db.transaction(async (tx) => {
-        const made = await insertAccount(tx, { contact, place, isRestricted, at });
+        const made = await insertAccount(tx, { contact, location, isRestricted, at });
         const account = made ?? (await findIn(tx, contact));
         if (account === undefined) throw new Error("An account was neither made nor found");
         if (made !== undefined && consents !== undefined)
@@ -84,7 +84,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
       });
     },
 
-    /** The person has proved that the contact is theirs: it counts as verified. An account made only to pay stays restricted until its registration is finished. */
+    /** Marks the contact as verified. An account created for a payment stays restricted until its registration is finished. */
     async confirm(userId: string, contact: AccountContact, at: Date): Promise<void> {
       await db
         .update(user)
@@ -92,7 +92,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
         .where(and(eq(user.id, userId), eq(user[contact.kind], contact.value)));
     },
 
-    /** Gives the account a contact that its owner has proved. False when another account has it. */
+    /** Adds a verified contact to the account. False when another account has it. */
     async addContact(userId: string, contact: AccountContact, at: Date): Promise<boolean> {
       const holder = await findIn(db, contact);
       if (holder !== undefined && holder.id !== userId) return false;
@@ -104,7 +104,7 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
           .where(eq(user.id, userId));
         return true;
       } catch (error) {
-        // Another person was quicker with the same contact.
+        // A parallel request has added the same contact.
         if (isUniqueViolation(error)) return false;
         throw error;
       }
@@ -127,21 +127,21 @@ export function createSignInAccounts({ db, clock, records }: ErasePorts) {
   };
 }
 
-/** What {@link createSignInAccounts} gives. */
+/** What {@link createSignInAccounts} returns. */
 export type SignInAccounts = ReturnType<typeof createSignInAccounts>;
 
 /** Undefined when another account has the contact. */
 async function insertAccount(
   tx: Database,
-  { contact, place, isRestricted, at }: Omit<NewAccount, "consents">,
+  { contact, location, isRestricted, at }: Omit<NewAccount, "consents">,
 ): Promise<SignInAccount | undefined> {
   const values = {
     [contact.kind]: contact.value,
     ...(isRestricted ? {} : { [verifiedColumn(contact)]: at }),
     isRestricted,
-    countryCode: place.countryCode,
-    registrationCity: place.city,
-    registrationState: place.state,
+    countryCode: location.countryCode,
+    registrationCity: location.city,
+    registrationState: location.state,
     createdAt: at,
     updatedAt: at,
   };
@@ -167,7 +167,7 @@ function consentRows(
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The query builder wraps the error of the database. */
+/** The query builder wraps the database's error as its `cause`. */
 function isUniqueViolation(error: unknown): boolean {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return source instanceof Error && (source as { code?: unknown }).code === UNIQUE_VIOLATION;

@@ -3,17 +3,17 @@ import type { SocialProvider } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import { socialIdentity, user } from "../../../schema/users.ts";
 
-/** A person at another service. */
-export interface SocialName {
+/** An account at another service. */
+export interface SocialAccount {
   readonly provider: SocialProvider;
   /** The service's own id of the person. */
   readonly subject: string;
 }
 
-/** Whose social account this is. */
+/** Id of the person whose social account this is; undefined when nobody has linked it. */
 export async function findSocialOwner(
   db: Database,
-  { provider, subject }: SocialName,
+  { provider, subject }: SocialAccount,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: socialIdentity.userId })
@@ -22,10 +22,10 @@ export async function findSocialOwner(
   return row?.userId;
 }
 
-/** Ties a social account to a person; one that is tied already stays. */
+/** Links a social account to a person. An existing link does not change. */
 export async function addSocialIdentity(
   db: Database,
-  { provider, subject, userId, at }: SocialName & { readonly userId: string; readonly at: Date },
+  { provider, subject, userId, at }: SocialAccount & { readonly userId: string; readonly at: Date },
 ): Promise<void> {
   await db.insert(socialIdentity).values({ provider, subject, userId, createdAt: at }).onConflictDoNothing();
 }

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
 
-/** A person as stored. */
+/** An account as stored. */
 export type UserRow = typeof user.$inferSelect;
 
-/** Reads and changes people. */
+/** Reads and changes accounts. */
 export function createUserRepository(db: Database) {
   return {
     async find(userId: string): Promise<UserRow | undefined> {
@@ -16,8 +16,8 @@ export function createUserRepository(db: Database) {
       await db.update(user).set(change).where(eq(user.id, userId));
     },
 
-    /** True for the one call that has begun the deletion; a repeated one changes nothing. */
-    async beginDeletion(userId: string, dueAt: Date): Promise<boolean> {
+    /** Schedules the deletion. True for the call that scheduled it; a repeated call changes nothing. */
+    async scheduleDeletion(userId: string, dueAt: Date): Promise<boolean> {
       const begun = await db
         .update(user)
         .set({ deletionDueAt: dueAt })
@@ -26,8 +26,8 @@ export function createUserRepository(db: Database) {
       return begun.length > 0;
     },
 
-    /** Accounts whose days are over; `only` narrows them down. */
-    async listDue(now: Date, limit: number, only?: SQL): Promise<readonly UserRow[]> {
+    /** Accounts due for deletion; `only` is a further condition. */
+    async listDueForDeletion(now: Date, limit: number, only?: SQL): Promise<readonly UserRow[]> {
       return db
         .select()
         .from(user)
@@ -37,5 +37,5 @@ export function createUserRepository(db: Database) {
   };
 }
 
-/** What {@link createUserRepository} gives. */
+/** What {@link createUserRepository} returns. */
 export type UserRepository = ReturnType<typeof createUserRepository>;

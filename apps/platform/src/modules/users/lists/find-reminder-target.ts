@@ -1,8 +1,8 @@
 import { DAY } from "@marquee/config";
 import { invalidArgument, notFound } from "../../../errors/platform-error.ts";
-import type { TitlesOfLists } from "./titles-of-lists.ts";
+import type { ListCatalogue } from "./list-catalogue.ts";
 
-/** How far ahead a programme may lie. */
+/** How far in the future a programme may start. */
 const FARTHEST_MS = 14 * DAY;
 
 /** What a person wants to be reminded of. */
@@ -13,11 +13,11 @@ export interface ReminderTarget {
 }
 
 /**
- * The programme of the guide, or the title still to come, behind an id.
- * @throws {PlatformError} 404 for an unknown one, 400 for what has begun, is out, or lies too far ahead
+ * Finds the programme of the guide, or the title not yet released, with an id.
+ * @throws {PlatformError} 404 for an unknown id; 400 when it has started, is released, or starts in more than 14 days
  */
 export async function findReminderTarget(
-  titles: Pick<TitlesOfLists, "known" | "programme">,
+  titles: Pick<ListCatalogue, "known" | "programme">,
   id: string,
   nowMs: number,
 ): Promise<ReminderTarget> {

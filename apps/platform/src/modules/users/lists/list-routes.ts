@@ -31,19 +31,19 @@ import { findReminderTarget } from "./find-reminder-target.ts";
 import { createParentalLimits, withParentalLimit } from "../settings/parental-limit.ts";
 import { createReminderRepository } from "./reminder-repository.ts";
 import { toHistoryRows } from "./save-watch-history.ts";
-import type { KnownTitle, TitlesOfLists } from "./titles-of-lists.ts";
+import type { KnownTitle, ListCatalogue } from "./list-catalogue.ts";
 import { createUserActionRepository } from "./user-action-repository.ts";
 import { createWatchHistoryRepository } from "./watch-history-repository.ts";
 import { createWatchlistRepository } from "./watchlist-repository.ts";
 
 const SAVED = { code: 200, message: "Saved" } as const;
-/** Bytes of the facts that a person hands over in one call. */
+/** Largest body of `/datacollection`, in bytes. */
 const LARGEST_COLLECTION = 16 * 1024;
 
 interface ListPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly titles: TitlesOfLists;
+  readonly titles: ListCatalogue;
 }
 
 interface ListContext extends ListPorts {
@@ -56,7 +56,7 @@ interface ListContext extends ListPorts {
   requireTitle(id: string): Promise<KnownTitle>;
 }
 
-/** The lists a person keeps: to see later, seen so far, reminders, likes; and facts they hand over. */
+/** The routes of a person's lists: watchlist, watch history, reminders, likes; and of collected data. */
 export function addListRoutes(app: FastifyInstance, { db, clock, titles }: ListPorts): void {
   const limits = createParentalLimits({ db, clock });
   const context: ListContext = {
@@ -92,7 +92,7 @@ export function addListRoutes(app: FastifyInstance, { db, clock, titles }: ListP
   });
 }
 
-/** Takes one entry off a list of the caller; one that is not on it is no error. */
+/** Adds a route that removes one entry from a list of the caller. Removing an entry that is not there is no error. */
 function addRemoval(
   app: FastifyInstance,
   {

@@ -3,15 +3,16 @@ import { isWatchedLater, type WatchedMoment } from "@marquee/content-sdk/rules";
 import type { WireWatched } from "@marquee/content-sdk/wire";
 import { notFound } from "../../../errors/platform-error.ts";
 import type { watchHistory } from "../../../schema/users.ts";
-import type { KnownTitle } from "./titles-of-lists.ts";
+import type { KnownTitle } from "./list-catalogue.ts";
 
 type Row = typeof watchHistory.$inferInsert;
 
 /**
- * Turns positions into rows: titles the catalogue does not know are left out and named, of the same title twice the later counts. The
- * clock of the device is put right by what it said when it sent (`sent_at`); a time still to come counts as now. What counts of rows that
- * are kept, the repository decides by the same rule in its statement.
- * @throws {PlatformError} 404 when no title is known
+ * Turns watched positions into rows. Titles that the catalogue does not know are left out and reported. Of two positions of one
+ * title the later counts. A position beyond the duration counts as the end: refusing it would block the rest of the device's
+ * queue. The device clock is corrected by `sent_at`, and a future time counts as now. The repository applies the same rule to
+ * stored rows in its statement.
+ * @throws {PlatformError} 404 when the catalogue knows none of the titles
  */
 export function toHistoryRows(
   { items, sent_at: sentAt }: WireWatched,
@@ -23,8 +24,9 @@ export function toHistoryRows(
 ): { readonly rows: readonly Row[]; readonly unknown: readonly string[] } {
   const rows = new Map<string, Row>();
   const unknown = new Set<string>();
-  const behindMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
-  const instantOf = (text: string): number => Math.max(0, Math.min(nowMs, Date.parse(text) + behindMs));
+  const clockCorrectionMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
+  const instantOf = (text: string): number =>
+    Math.max(0, Math.min(nowMs, Date.parse(text) + clockCorrectionMs));
   const positions = new Map<string, WatchedMoment>();
   for (const { id, position, duration, watched_at: watchedAt, started_at: startedAt } of items) {
     const title = titles.get(id);
@@ -43,7 +45,7 @@ export function toHistoryRows(
       userId,
       contentId: id,
       assetType: title.assetType,
-      positionMs: Math.round(position * SECOND),
+      positionMs: Math.round((duration > 0 ? Math.min(position, duration) : position) * SECOND),
       durationMs: Math.round(duration * SECOND),
       watchedAt: new Date(watchedPosition.watchedAt),
       startedAt: watchedPosition.startedAt === undefined ? null : new Date(watchedPosition.startedAt),

@@ -4,32 +4,35 @@ import type { Database } from "../../../database/database.ts";
 import { offsetOf, type ListPage } from "../../../http/list-page.ts";
 import { watchHistory } from "../../../schema/users.ts";
 
-/** A device that was away for longer may bring a removed title back. */
+/** How long a removal is remembered. A device that was offline for longer may bring a removed title back. */
 const REMOVAL_RETENTION_MS = 30 * DAY;
 
-/** Reads and keeps how far people have watched. */
+/** Reads and stores how far people have watched. */
 export function createWatchHistoryRepository(db: Database) {
   return {
-    /** Watched last first. */
+    /** The title watched last comes first. */
     async list(userId: string, page: ListPage) {
-      const own = and(eq(watchHistory.userId, userId), isNull(watchHistory.removedAt));
+      const isListed = and(eq(watchHistory.userId, userId), isNull(watchHistory.removedAt));
       const [rows, counted] = await Promise.all([
         db
           .select()
           .from(watchHistory)
-          .where(own)
+          .where(isListed)
           .orderBy(desc(watchHistory.watchedAt), watchHistory.contentId)
           .limit(page.pageSize)
           .offset(offsetOf(page)),
-        db.select({ total: count() }).from(watchHistory).where(own),
+        db.select({ total: count() }).from(watchHistory).where(isListed),
       ]);
       return { rows, total: counted[0]?.total ?? 0 };
     },
 
-    /** A removal counts as a sitting that begins now, so that what another device still holds does not bring the title back. */
+    /**
+     * A removal counts as a playback that starts now, so that an older position sent later by another device does not bring the
+     * title back.
+     */
     async remove(userId: string, contentId: string, now: Date): Promise<void> {
-      const longGone = lt(watchHistory.removedAt, new Date(now.getTime() - REMOVAL_RETENTION_MS));
-      await db.delete(watchHistory).where(and(eq(watchHistory.userId, userId), longGone));
+      const isExpiredRemoval = lt(watchHistory.removedAt, new Date(now.getTime() - REMOVAL_RETENTION_MS));
+      await db.delete(watchHistory).where(and(eq(watchHistory.userId, userId), isExpiredRemoval));
       await db
         .update(watchHistory)
         .set({ positionMs: 0, watchedAt: now, startedAt: now, removedAt: now })
@@ -37,8 +40,8 @@ export function createWatchHistoryRepository(db: Database) {
     },
 
     /**
-     * Of two positions that of the later sitting stays, of one sitting the one watched later, in whatever order they arrive (PLAT-56).
-     * The ids of one call are distinct.
+     * Of two positions, the one of the later playback is stored; within one playback, the one watched later. The order of arrival
+     * does not matter. The ids of one call must be distinct.
      */
     async save(rows: readonly (typeof watchHistory.$inferInsert)[]): Promise<void> {
       if (rows.length === 0) return;

@@ -4,16 +4,16 @@ import type { AccountRecords } from "../../../contracts/account-records.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { readProfile, type ProfilePorts } from "./read-profile.ts";
 
-/** What the file of a person is made of. */
+/** Ports of {@link exportUser}. */
 export interface ExportPorts extends ProfilePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly records: readonly AccountRecords[];
 }
 
-type Lists = Omit<UserExportAnswer, "exported_at" | "profile" | "settings">;
+type ExportedLists = Omit<UserExportAnswer, "exported_at" | "profile" | "settings">;
 
-const NOTHING: Lists = {
+const EMPTY_LISTS: ExportedLists = {
   consents: [],
   sign_in_services: [],
   devices: [],
@@ -32,9 +32,9 @@ const NOTHING: Lists = {
 };
 
 /**
- * Everything kept about the caller and about nobody else (AUTH-70). Secrets are not among it: hashes of passwords and tokens would
- * only help anyone who steals the file.
- * @throws {PlatformError} 401 when the account went meanwhile
+ * Everything stored about the caller, and nothing about other people. Hashes of passwords and tokens are left out: they would
+ * only help a thief of the file.
+ * @throws {PlatformError} 401 when the account no longer exists
  */
 export async function exportUser(
   { db, clock, records, ...ports }: ExportPorts,
@@ -42,7 +42,7 @@ export async function exportUser(
 ): Promise<UserExportAnswer> {
   const profile = await readProfile(ports, userId);
   const settings = [...(await ports.settings.list(userId))];
-  let lists = NOTHING;
+  let lists = EMPTY_LISTS;
   for (const { exportOf } of records) lists = { ...lists, ...(await exportOf?.(db, userId)) };
   return { exported_at: new Date(clock.now()).toISOString(), profile, settings, ...lists };
 }

@@ -6,28 +6,28 @@ import { PARENTAL_SETTING, readParentalRating } from "../settings/parental-limit
 import type { SettingsRepository } from "../settings/settings-repository.ts";
 import type { UserRepository } from "../accounts/user-repository.ts";
 
-/** What reading a profile takes. */
+/** Ports of {@link readProfile}. */
 export interface ProfilePorts {
   readonly users: UserRepository;
   readonly settings: SettingsRepository;
   readonly consents: ConsentRepository;
 }
 
-/** Settings that the profile shows too. */
+/** Settings that are also fields of the profile. */
 export const PROFILE_SETTINGS = {
   displayLanguage: "display_language",
   contentLanguage: "content_language",
 } as const;
 
 /**
- * The profile of the caller (AUTH-53).
- * @throws {PlatformError} 401 when the account went meanwhile
+ * The profile of the caller.
+ * @throws {PlatformError} 401 when the account no longer exists
  */
 export async function readProfile(
   { users, settings, consents }: ProfilePorts,
   userId: string,
 ): Promise<UserAnswer> {
-  const [row, own, given] = await Promise.all([
+  const [row, stored, given] = await Promise.all([
     users.find(userId),
     settings.read(userId, [
       PARENTAL_SETTING,
@@ -37,7 +37,7 @@ export async function readProfile(
     consents.read(userId),
   ]);
   if (row === undefined) throw unauthenticated();
-  const limit = own.get(PARENTAL_SETTING);
+  const limit = stored.get(PARENTAL_SETTING);
   return {
     id: row.id,
     first_name: row.firstName,
@@ -52,8 +52,8 @@ export async function readProfile(
       state: row.registrationState,
       country: countryName(row.countryCode),
     },
-    displayLanguage: own.get(PROFILE_SETTINGS.displayLanguage) ?? null,
-    contentLanguage: own.get(PROFILE_SETTINGS.contentLanguage) ?? null,
+    displayLanguage: stored.get(PROFILE_SETTINGS.displayLanguage) ?? null,
+    contentLanguage: stored.get(PROFILE_SETTINGS.contentLanguage) ?? null,
     age_range: row.ageRange,
     parental_control_v2: limit === undefined ? null : { age_rating: readParentalRating(limit) },
     consents: given.consents,

@@ -6,33 +6,29 @@ import type { MarqueeRequest, ParentalLimit } from "../../../http/request-contex
 import type { Viewer } from "../../../ports/viewer-tokens.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { accountConfirmation, setting, user } from "../../../schema/users.ts";
+import { parseJson } from "../../../network/parse-json.ts";
 
-/** Setting that holds the parental limit as JSON text `{"age_rating":"U/A"}` (AUTH-60). */
+/** Setting that holds the parental limit as JSON text `{"age_rating":"U/A"}`. */
 export const PARENTAL_SETTING = "parental_control_v2";
 
-/** The rating of a stored limit; one that cannot be read counts as the strictest. */
+/** The rating of a stored limit; `U`, the strictest, when it cannot be read. */
 export function readParentalRating(value: string): AgeRating {
   const rating = ratingIn(value);
   return isAgeRating(rating) ? rating : "U";
 }
 
-/** The age group of a stored limit: 0, 13 or 18 (AUTH-59). */
+/** The age group of a stored limit: 0, 13 or 18. */
 export const readParentalLimit = (value: string): 0 | 13 | 18 => ageLimitOfViewer(readParentalRating(value));
 
 function ratingIn(value: string): unknown {
   if (isAgeRating(value)) return value;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === "object" && parsed !== null && "age_rating" in parsed
-      ? parsed.age_rating
-      : undefined;
-  } catch {
-    // Not JSON: unreadable, hence the strictest.
-    return undefined;
-  }
+  const parsed = parseJson(value);
+  return typeof parsed === "object" && parsed !== null && "age_rating" in parsed
+    ? parsed.age_rating
+    : undefined;
 }
 
-/** Reads what limits people by age, whatever their client sends. */
+/** Reads people's age limits from the database, whatever their client sends. */
 export interface ParentalLimits {
   limitOf(viewer: Viewer): Promise<ParentalLimit>;
 }
@@ -59,7 +55,7 @@ export function createParentalLimits({
         .leftJoin(accountConfirmation, eq(accountConfirmation.userId, user.id))
         .where(eq(user.id, userId));
       if (row === undefined) return { ageLimit: undefined, isLifted: false };
-      // Kids-only viewers see what is for everybody (DEC-044).
+      // Kids-only viewers see only titles for all ages.
       if (isKidsOnly(row.tags)) return { ageLimit: 0, isLifted: false };
       const isLifted =
         row.passedSessionId === sessionId &&
@@ -70,7 +66,7 @@ export function createParentalLimits({
   };
 }
 
-/** A request with the limit of the signed-in viewer. */
+/** A copy of the request with the parental limit of the signed-in viewer. */
 export async function withParentalLimit(
   limits: ParentalLimits,
   marquee: MarqueeRequest,
@@ -79,7 +75,7 @@ export async function withParentalLimit(
   return viewer === undefined ? marquee : { ...marquee, parental: await limits.limitOf(viewer) };
 }
 
-/** Gives every request of a scope whose calls all show titles the limit of the signed-in viewer. */
+/** Adds the signed-in viewer's parental limit to every request of a Fastify scope. */
 export function applyParentalLimits(scope: FastifyInstance, limits: ParentalLimits): void {
   scope.addHook("preHandler", async (request) => {
     request.marquee = await withParentalLimit(limits, request.marquee);

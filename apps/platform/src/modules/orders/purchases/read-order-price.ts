@@ -3,13 +3,13 @@ import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import { majorAmount } from "@marquee/plans-sdk/rules";
 import { findPriceOffers } from "../../plans/prices/find-price-offers.ts";
 import type { PlanFacts } from "../../plans/catalogue/find-plans.ts";
-import type { LeftPlan } from "../../plans/prices/price-offers.ts";
+import type { FromPlan } from "../../plans/prices/price-offers.ts";
 import { fullPrice } from "../../plans/prices/plan-cost.ts";
 import { priceOrder, type OrderPrice, type PriceOffer } from "../../plans/prices/price-order.ts";
 import { refusePurchase } from "../errors.ts";
 
-/** A nudge that a person wants to follow. */
-export interface FollowedNudge {
+/** The nudge that a customer orders with. */
+export interface NudgeOfOrder {
   readonly nudgeId: string;
   readonly userId: string;
   readonly country: string;
@@ -17,39 +17,39 @@ export interface FollowedNudge {
   readonly now: Date;
 }
 
-/** Port: the offer of a nudge, undefined unless it is the one this person is nudged with and for the plan. */
-export type FindNudgeOffer = (db: Database, nudge: FollowedNudge) => Promise<PriceOffer | undefined>;
+/** Port: the offer of a nudge; undefined unless the customer was shown this nudge for this plan. */
+export type FindNudgeOffer = (db: Database, nudge: NudgeOfOrder) => Promise<PriceOffer | undefined>;
 
-/** What is ordered by whom, where. */
-export interface WantedPrice {
+/** What decides the price of an order. */
+export interface OrderPriceInput {
   readonly body: PurchaseBody;
   readonly plan: PlanFacts;
   /** Undefined for a guest. */
   readonly userId: string | undefined;
-  /** Found by the platform (PLAT-96). */
+  /** Country of the connection, never one that the client states. */
   readonly country: string;
-  /** The plan that an upgrade leaves, and what was paid for it. */
-  readonly upgrade: LeftPlan | undefined;
+  /** The plan that an upgrade replaces, and what was paid for it. */
+  readonly upgrade: FromPlan | undefined;
   readonly now: Date;
   readonly findNudgeOffer: FindNudgeOffer;
 }
 
 /** The price of an order. */
-export interface WantedOrderPrice extends OrderPrice {
-  /** The caller follows the nudge that was made to them, whether or not it lowers the price. */
+export interface CheckedOrderPrice extends OrderPrice {
+  /** Whether the order uses a nudge that the customer was shown, with or without a discount. */
   readonly isNudged: boolean;
 }
 
 /**
- * The price of an order, computed anew; what the client sends is only compared with it (PLAT-70).
- * @throws {PlatformError} 400 with a reason of the contract
+ * Computes the price of an order. The price that the client sends is only compared with it.
+ * @throws {PlatformError} 400 with a code of the wire contract
  */
-export async function readWantedPrice(
+export async function readOrderPrice(
   db: Database,
-  { body, plan, userId, country, upgrade, now, findNudgeOffer }: WantedPrice,
-): Promise<WantedOrderPrice> {
+  { body, plan, userId, country, upgrade, now, findNudgeOffer }: OrderPriceInput,
+): Promise<CheckedOrderPrice> {
   if (body.country !== country) throw refusePurchase("COUNTRY_DIFFERS");
-  const brought = await findPriceOffers(db, {
+  const offers = await findPriceOffers(db, {
     planId: plan.id,
     country,
     userId,
@@ -67,11 +67,11 @@ export async function readWantedPrice(
     plan,
     country,
     now,
-    offers: nudge === undefined ? brought : [...brought, nudge],
+    offers: nudge === undefined ? offers : [...offers, nudge],
   });
   const [refusal] = refusals;
   if (refusal !== undefined || priced === undefined) throw refusePurchase(refusal ?? "NOT_PURCHASABLE");
-  // A price that was seen without currency is compared as it was written.
+  // A price shown without currency is compared by its amount alone.
   if (body.currency !== "" && body.currency !== priced.price.currency)
     throw refusePurchase("CURRENCY_DIFFERS");
   if (plainDecimal(body.price) !== plainDecimal(majorAmount(priced.price)))
@@ -79,7 +79,7 @@ export async function readWantedPrice(
   return { ...priced, isNudged: nudge !== undefined };
 }
 
-/** One spelling for each amount: no zeros in front, none behind the point. */
+/** Normalizes an amount: no leading zeros, no trailing zeros after the point. */
 const plainDecimal = (text: string): string =>
   text
     .replace(/^0+(?=\d)/, "")

@@ -2,14 +2,16 @@ import { and, eq, lt, notExists } from "drizzle-orm";
 import { DAY } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { forgetAttemptsBefore } from "../failed-attempts/failed-attempts.ts";
+import { deleteAttemptsBefore } from "../failed-attempts/failed-attempts.ts";
 import { deviceCode, guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
-/** How long a person can read who signed in, in milliseconds. */
+/** How long the sign-in log is stored, in milliseconds. */
 const AUDIT_MS = 365 * DAY;
 
-/** Deletes what can no longer be used: dead tokens, the sessions they leave behind, old codes, guests and audit lines. */
-export async function forgetOldRows({
+/**
+ * Deletes rows that can no longer be used: expired tokens and guests, old sessions and codes, and old entries of the sign-in log.
+ */
+export async function deleteExpiredRows({
   db,
   clock,
 }: {
@@ -21,7 +23,7 @@ export async function forgetOldRows({
   const longAgo = new Date(now - AUDIT_MS);
   await db.delete(token).where(lt(token.expiresAt, at));
   await db.delete(loginAudit).where(lt(loginAudit.at, longAgo));
-  // The audit lines of a session go with it, so it stays as long as they do.
+  // Deleting a session also deletes its log entries, so it is stored as long as they are.
   await db
     .delete(session)
     .where(
@@ -32,6 +34,6 @@ export async function forgetOldRows({
     );
   await db.delete(otp).where(lt(otp.sentAt, new Date(now - DAY)));
   await db.delete(deviceCode).where(lt(deviceCode.expiresAt, new Date(now - DAY)));
-  await forgetAttemptsBefore(db, new Date(now - DAY));
+  await deleteAttemptsBefore(db, new Date(now - DAY));
   await db.delete(guest).where(lt(guest.expiresAt, at));
 }
