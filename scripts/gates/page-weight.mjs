@@ -18,7 +18,10 @@ function readManifest(client) {
   return { name, ...JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) };
 }
 
-/** Script and style of each route with those around it, in bytes of brotli, and the files of its style. */
+/** What starts the recorder of visits with every page. */
+const WITH_EVERY_PAGE = 1;
+
+/** Script and style of each route with those around it, in bytes of brotli, and how many files each is; the recorder counts as one. */
 export function pageWeights(client) {
   const { name, entry, routes } = readManifest(client);
   const weights = new Map();
@@ -26,20 +29,19 @@ export function pageWeights(client) {
     if (!weights.has(address)) weights.set(address, weightOf(client, address));
     return weights.get(address);
   };
-  const sum = (addresses) =>
-    [...new Set(addresses.map((address) => address.replace(/#.*/, "")))].reduce(
-      (total, address) => total + weigh(address),
-      0,
-    );
+  const filesOf = (addresses) => [...new Set(addresses.map((address) => address.replace(/#.*/, "")))];
+  const sum = (addresses) => filesOf(addresses).reduce((total, address) => total + weigh(address), 0);
   const around = (id) => (id === undefined ? [] : [routes[id], ...around(routes[id].parentId)]);
   return Object.keys(routes).map((id) => {
     const parts = [entry, ...around(id)];
     const styles = parts.flatMap(({ css = [] }) => css);
+    const scripts = [`/assets/${name}`, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])];
     return {
       id,
-      script: sum([`/assets/${name}`, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
+      script: sum(scripts),
+      scriptFiles: filesOf(scripts).length + WITH_EVERY_PAGE,
       style: sum(styles),
-      styleFiles: new Set(styles.map((address) => address.replace(/#.*/, ""))).size,
+      styleFiles: filesOf(styles).length,
     };
   });
 }

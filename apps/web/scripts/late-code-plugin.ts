@@ -28,6 +28,12 @@ const ROUTER_EDITS: readonly { readonly file: RegExp; readonly from: RegExp; rea
     from: /rel: "modulepreload",\s+href,\s+\.\.\.linkProps\s/,
     to: 'rel: "preload", as: "script", href, ...linkProps, crossOrigin: "" ',
   },
+  {
+    // Whoever asks for as little data as possible gets nothing ahead of a press.
+    file: /\/dom\/ssr\/components\.js$/,
+    from: /if \(prefetch !== "intent"\)/,
+    to: 'if (prefetch !== "intent" || navigator.connection?.saveData === true)',
+  },
 ];
 
 interface Node {
@@ -76,13 +82,15 @@ export const lateCode: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   load: (id) => (id === VITE_HELPER ? HELPER : null),
   transform(code, id) {
-    const edit = ROUTER_EDITS.find(
+    const edits = ROUTER_EDITS.filter(
       ({ file }) => id.includes("/react-router/") && file.test(id.replace(/\?.*/, "")),
     );
-    if (edit === undefined) return null;
-    if (!edit.from.test(code)) this.error(`the router no longer says ${edit.from.source}`);
+    if (edits.length === 0) return null;
+    const missing = edits.find(({ from }) => !from.test(code));
+    if (missing !== undefined) this.error(`the router no longer says ${missing.from.source}`);
+    const edited = edits.reduce((text, { from, to }) => text.replace(from, to), code);
     return {
-      code: `import { importRoute as __importRoute } from ${JSON.stringify(IMPORT_LATE)};\n${code.replace(edit.from, edit.to)}`,
+      code: `import { importRoute as __importRoute } from ${JSON.stringify(IMPORT_LATE)};\n${edited}`,
       map: null,
     };
   },

@@ -20,7 +20,7 @@ import { createGate } from "./gate.ts";
 import { OVER_BUDGET, startPageBudget } from "./page-budget.ts";
 import { PAGE_BUDGET_MS } from "./platform-calls.ts";
 
-/** A server build and what its entry adds to React Router's own exports. */
+/** A server build, with the exports that our entry adds to React Router's. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
@@ -36,15 +36,15 @@ export type PageBuild = ServerBuild & {
 type PageModule = PageBuild["entry"]["module"];
 export type PageHandler = ReturnType<typeof CreateRequestHandler>;
 
-/** Pages that are made at once, and further ones that wait for it. */
+/** Limits of rendering: pages rendered at once, and pages waiting. */
 const RENDERS = { atOnce: 16, waiting: 200 };
-/** The same for what comes before: finding out where visitors are, and which pages are there already. */
+/** Limits of the step before: looking up locations and cached pages. */
 const STARTS = { atOnce: 64, waiting: 2000 };
 
-/** Longest wait for a turn, in milliseconds; it is not time of the page itself. */
-const LINE_LIMIT_MS = 8 * SECOND;
+/** Maximum wait for a slot, in milliseconds. It does not count towards the page's budget. */
+const QUEUE_LIMIT_MS = 8 * SECOND;
 
-/** A page whose visitor and location are known. */
+/** A page whose request context is known. */
 interface StartedPage {
   readonly module: PageModule;
   readonly handle: PageHandler;
@@ -53,17 +53,17 @@ interface StartedPage {
 
 interface PageWork {
   readonly request: Request;
-  /** What the page is made from: the request itself, or what it has in common with others. */
+  /** The request to render: the original one, or one without personal headers. */
   readonly requested: Request;
   readonly budgetMs: number;
 }
 
-/** What a page for all guests is made from: no header and no end of the request that happens to come first. */
-function impersonal({ url }: Request): Request {
+/** A request for a page shared by all guests, without headers and abort signal of the first one. */
+function withoutHeaders({ url }: Request): Request {
   return new Request(url);
 }
 
-/** An answer of the router that is no page, such as one to a rendering that failed, gives way to a page that can be read. */
+/** Replaces the router's plain text answer to a failed rendering by a readable page. */
 function readablePage(response: Response, request: Request, { refusalPage }: PageModule): Response {
   const isText = response.headers.get("content-type")?.startsWith("text/plain") === true;
   const answer = response.status >= 500 && isText ? refusalPage(request, 500) : response;
@@ -72,7 +72,7 @@ function readablePage(response: Response, request: Request, { refusalPage }: Pag
   return answer;
 }
 
-/** Makes the page within `budgetMs`; when that is over, what shows in place of it. */
+/** Renders the page within `budgetMs`; after that, renders the page fault. */
 async function makePage(
   { module, handle, context }: StartedPage,
   { request, requested, budgetMs }: PageWork,
@@ -82,18 +82,18 @@ async function makePage(
     const signal = AbortSignal.any([requested.signal, budget.signal]);
     const page = await budget.within(handle(new Request(requested, { signal }), context));
     if (page !== undefined) return readablePage(page, request, module);
-    const refused = await handle(impersonal(request), module.refusedRequest(context, OVER_BUDGET));
+    const refused = await handle(withoutHeaders(request), module.refusedRequest(context, OVER_BUDGET));
     return readablePage(refused, request, module);
   } finally {
     budget.end();
   }
 }
 
-/** A redirect to where the page that it leads to leads on; the same redirect where that page stands. */
-async function lastStep(redirect: Response, page: Promise<Response | CachedPage>): Promise<Response> {
+/** Follows a redirect once: if its target also redirects, answers with that target, else with the same redirect. */
+async function followRedirect(redirect: Response, page: Promise<Response | CachedPage>): Promise<Response> {
   const further = await page.catch(() => undefined);
   if (!(further instanceof Response)) return redirect;
-  // Nobody reads it. A rendering that is cut short would be reported as a failure.
+  // Read and drop the body, as an aborted rendering would be reported as a failure.
   void further.arrayBuffer().catch(() => undefined);
   const location = further.status >= 300 && further.status < 400 ? further.headers.get("location") : null;
   if (location === null) return redirect;
@@ -102,7 +102,7 @@ async function lastStep(redirect: Response, page: Promise<Response | CachedPage>
   return new Response(null, { status: redirect.status, headers });
 }
 
-/** A build with the handlers of its pages. */
+/** A build and its page handlers. */
 export interface Pages {
   readonly module: PageModule;
   readonly handlerOf: (basename: string) => PageHandler;
@@ -110,14 +110,14 @@ export interface Pages {
 
 interface PageMakerOptions {
   readonly services: ServerServices;
-  /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
+  /** Cache of guests' pages; undefined renders each page for its request. */
   readonly cachedPages: CachedPages | undefined;
 }
 
-/** Answers a request with its page. Rejects with an `OverloadError` when there is no room for it. */
+/** Answers a request with its page. Rejects with an `OverloadError` when too many pages wait. */
 type MakePage = (received: ReceivedRequest, pages: Pages) => Promise<Response | CachedPage>;
 
-/** Makes pages in line, each within its budget. */
+/** Creates the function that renders pages within limits and budgets. */
 export function createPageMaker({ services, cachedPages }: PageMakerOptions): MakePage {
   const starts = createGate(STARTS);
   const renders = createGate(RENDERS);
@@ -125,7 +125,7 @@ export function createPageMaker({ services, cachedPages }: PageMakerOptions): Ma
   const answer = async (
     received: ReceivedRequest,
     pages: Pages,
-    patience: AbortSignal,
+    queueSignal: AbortSignal,
   ): Promise<Response | CachedPage> => {
     const { module, handlerOf } = pages;
     const { request } = received;
@@ -135,30 +135,30 @@ export function createPageMaker({ services, cachedPages }: PageMakerOptions): Ma
       const started = await module.startPageRequest(received, services);
       budgetMs -= performance.now() - began;
       return started;
-    }, patience);
+    }, queueSignal);
     if (start.kind === "answered") {
       const { response, mayLeadOn } = start;
       if (mayLeadOn !== true || request.method === "POST") return response;
       const target = new URL(response.headers.get("location") ?? "", request.url);
       const { headers, signal } = request;
       const next = { ...received, request: new Request(target, { headers, signal }) };
-      return lastStep(response, answer(next, pages, patience));
+      return followRedirect(response, answer(next, pages, queueSignal));
     }
     const { context, cacheKey } = start;
     const page: StartedPage = { module, handle: handlerOf(start.basename), context };
     const render = (requested: Request): Promise<Response> =>
-      renders.run(() => makePage(page, { request, requested, budgetMs }), patience);
+      renders.run(() => makePage(page, { request, requested, budgetMs }), queueSignal);
     return cachedPages === undefined || cacheKey === undefined
       ? render(request)
-      : cachedPages.answer(cacheKey, () => render(impersonal(request)));
+      : cachedPages.answer(cacheKey, () => render(withoutHeaders(request)));
   };
 
   return async (received, pages) => {
-    const line = startPageBudget(LINE_LIMIT_MS);
+    const queueBudget = startPageBudget(QUEUE_LIMIT_MS);
     try {
-      return await answer(received, pages, AbortSignal.any([received.request.signal, line.signal]));
+      return await answer(received, pages, AbortSignal.any([received.request.signal, queueBudget.signal]));
     } finally {
-      line.end();
+      queueBudget.end();
     }
   };
 }

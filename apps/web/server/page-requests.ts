@@ -8,6 +8,7 @@ import { OverloadError } from "./gate.ts";
 import { createPageMaker, type PageBuild, type PageHandler, type Pages } from "./make-page.ts";
 import { sendCachedPage, sendResponse } from "./send-page.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
+import { sendPlain } from "./plain-answer.ts";
 
 interface RefusalCounterOptions {
   /** Epoch milliseconds. */
@@ -15,23 +16,23 @@ interface RefusalCounterOptions {
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A crowd is one line in the log every so often, not one for each visitor. */
-const LINE_EVERY_MS = 10 * SECOND;
+/** Interval between log lines about refused pages, so that not every visitor causes one. */
+const LOG_INTERVAL_MS = 10 * SECOND;
 
-/** Counts pages that were refused because too many were asked for at once, and says so now and then. */
+/** Counts pages refused because of overload and logs the count at intervals. */
 function refusalCounter({ now, warn }: RefusalCounterOptions): () => void {
   let refused = 0;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
     refused += 1;
-    if (now() - saidAt < LINE_EVERY_MS) return;
+    if (now() - loggedAt < LOG_INTERVAL_MS) return;
     warn("Too many pages are asked for at once, some are answered 503", { refusedSinceLastLine: refused });
     refused = 0;
-    saidAt = now();
+    loggedAt = now();
   };
 }
 
-/** One handler per locale prefix: the routes are declared once and every link keeps the prefix. */
+/** Creates one handler per locale prefix, so that routes are declared once and links keep the prefix. */
 function createHandlers(build: PageBuild, mode: string): (basename: string) => PageHandler {
   const { createRequestHandler } = build.entry.module;
   const handlers = new Map<string, PageHandler>();
@@ -72,7 +73,7 @@ function headerText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** By these a trusted peer says which host and scheme the browser used. */
+/** Headers in which a trusted peer names the host and scheme used by the browser. */
 const FORWARDING_HEADERS = ["X-Forwarded-Host", "X-Forwarded-Proto"] as const;
 
 function toReceivedRequest(
@@ -98,11 +99,11 @@ interface PageOptions {
   readonly mode: "production" | "development";
   readonly services: ServerServices;
   readonly trustsEveryPeer: boolean;
-  /** Where pages of guests are kept for a moment; without it each is rendered for its own. */
+  /** Cache of guests' pages; undefined renders each page for its request. */
   readonly cachedPages: CachedPages | undefined;
 }
 
-/** Answers everything that is neither a file nor an API call with a page. */
+/** Answers all requests that are neither files nor API calls with pages. */
 export function registerPages(
   app: FastifyInstance,
   { getBuild, mode, services, trustsEveryPeer, cachedPages }: PageOptions,
@@ -112,7 +113,7 @@ export function registerPages(
   let current: (Pages & { readonly build: PageBuild }) | undefined;
 
   void app.register((pages, _options, done) => {
-    // A form is read to its end before its page takes a place among those that are made.
+    // Read a form's body completely before its page takes a rendering slot.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
     pages.route<{ Params: { language: string } }>({
@@ -120,8 +121,7 @@ export function registerPages(
       url: "/offline/:language",
       async handler(request, reply) {
         const { language } = request.params;
-        if (!isInterfaceLanguage(language))
-          return reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+        if (!isInterfaceLanguage(language)) return sendPlain(reply, 404, "Not found");
         const build = await getBuild();
         return sendResponse(request, reply, build.entry.module.offlinePage(language));
       },

@@ -1,28 +1,28 @@
 import { SECOND } from "@marquee/config";
 
-/** How the platform is away: it refuses connections, or it takes them and does not answer. */
+/** Why the platform is away: it refuses connections, or accepts them without answering. */
 export type Absence = "unreachable" | "silent";
 
-/** Remembers for a moment that the platform is away, so that nobody waits for it in vain. */
+/** Circuit breaker: remembers for a time that the platform is away, so that requests do not wait in vain. */
 export interface PlatformBreaker {
-  /** How the platform is away as far as is known; undefined while a call is worth making. */
+  /** Why the platform is away; undefined while calls may be made. */
   absence(): Absence | undefined;
-  /** The same for a call that is about to be made. Once the absence is over, one call is let through to try. */
+  /** Like `absence`, for a call about to be made. After the remembered time, one trial call is let through. */
   admit(): Absence | undefined;
-  /** A call was answered, whatever the answer. */
+  /** Reports an answered call, whatever its status. */
   answered(): void;
-  /** A call failed or waits for long. The platform counts as away only when it does not answer `probe` either. */
+  /** Reports a failed or slow call. The platform counts as away only when `probe` is not answered either. */
   suspect(): void;
-  /** Writes what a page has to warn of; while the platform is away it is only counted, as each page would say the same. */
+  /** Logs a warning of a page. While the platform is away warnings are only counted, as each page would log the same. */
   warnOfPage(message: string, facts: Readonly<Record<string, unknown>>): void;
-  /** Is told when the platform turns out to be away; returns how to stop listening. */
+  /** Calls the listener when the platform is found away. Returns a function to stop. */
   onAway(listener: () => void): () => void;
 }
 
 interface PlatformBreakerOptions {
-  /** Resolves when the platform answers at all; rejects with `SilentPlatformError` when it takes too long. */
+  /** Resolves when the platform gives any answer. Rejects with `SilentPlatformError` after a time limit. */
   readonly probe: () => Promise<void>;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly warn: (message: string, facts: Readonly<Record<string, unknown>>) => void;
   /** How long an absence is remembered, in milliseconds. Default `AWAY_MS`. */
@@ -32,12 +32,12 @@ interface PlatformBreakerOptions {
 /** How long the web server remembers that the platform is away, in milliseconds. */
 export const AWAY_MS = 5 * SECOND;
 
-/** The platform takes connections and does not answer. */
+/** The platform accepts connections but does not answer. */
 export class SilentPlatformError extends Error {
   override readonly name = "SilentPlatformError";
 }
 
-/** Makes the breaker of one platform. It begins closed: the platform counts as there. */
+/** Creates a breaker. It starts closed: the platform counts as reachable. */
 export function createPlatformBreaker({
   probe,
   now,
@@ -46,7 +46,7 @@ export function createPlatformBreaker({
 }: PlatformBreakerOptions): PlatformBreaker {
   let away: { readonly absence: Absence; readonly since: number; nextTrialAt: number } | undefined;
   let probing: Promise<void> | undefined;
-  let leftOut = 0;
+  let suppressedWarnings = 0;
   const listeners = new Set<() => void>();
 
   const open = (cause: unknown): void => {
@@ -60,10 +60,10 @@ export function createPlatformBreaker({
     if (away === undefined) return;
     warn("The platform answers again", {
       awayForMs: Math.round(now() - away.since),
-      warningsLeftOut: leftOut,
+      warningsLeftOut: suppressedWarnings,
     });
     away = undefined;
-    leftOut = 0;
+    suppressedWarnings = 0;
   };
 
   return {
@@ -71,7 +71,7 @@ export function createPlatformBreaker({
     admit() {
       if (away === undefined) return undefined;
       if (now() < away.nextTrialAt) return away.absence;
-      // Others are refused until this one is answered, or as long again.
+      // Other calls are refused until this one is answered, or for the same time again.
       away.nextTrialAt = now() + awayMs;
       return undefined;
     },
@@ -83,7 +83,7 @@ export function createPlatformBreaker({
     },
     warnOfPage(message, facts) {
       if (away === undefined) warn(message, facts);
-      else leftOut += 1;
+      else suppressedWarnings += 1;
     },
     onAway(listener) {
       listeners.add(listener);

@@ -3,7 +3,7 @@ import { isInterfaceLanguage } from "@marquee/config";
 import type { FooterLink, FooterLinks } from "../app/server/layout/built-in-footer.server.ts";
 import { DEMO_FOOTER_LINKS } from "./demo-footer-links.ts";
 
-const PLACES = ["india", "abroad"] as const;
+const REGIONS = ["india", "abroad"] as const;
 const LISTS = ["popularShows", "popularMovies", "liveChannels", "popularWebSeries", "celebrities"] as const;
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -23,8 +23,8 @@ function isLink(value: unknown): value is FooterLink {
 }
 
 /**
- * The footer's own links: those of the file that `BUILT_IN_FOOTER_FILE` names, or of the demo catalogue.
- * @throws {Error} naming the first list that cannot be used
+ * Reads the built-in footer links from the file named by `BUILT_IN_FOOTER_FILE`; without a file, those of the demo catalogue.
+ * @throws {Error} naming the first invalid list
  */
 export function readFooterLinks(
   path: string | undefined,
@@ -40,11 +40,11 @@ export function readFooterLinks(
   } catch (cause) {
     fail(String(cause));
   }
-  for (const place of PLACES) {
+  for (const region of REGIONS) {
     for (const list of LISTS) {
-      const links = asRecord(asRecord(given)[place])[list];
+      const links = asRecord(asRecord(given)[region])[list];
       if (!Array.isArray(links) || !links.every(isLink))
-        fail(`${place}.${list} is no list of links with slug and title.en`);
+        fail(`${region}.${list} is no list of links with slug and title.en`);
     }
   }
   return given as FooterLinks;

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { sendPlain } from "./plain-answer.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** Serves what the build made: hashed files for ever, the few with fixed names for an hour. */
+/** Serves the built files. Hashed files are cached for ever, files with fixed names for an hour. */
 export async function registerStaticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   if (!existsSync(root)) throw new Error(`The built application is missing: ${root}. Run the build first.`);
   await app.register(fastifyStatic, {
@@ -22,7 +23,5 @@ export async function registerStaticFiles(app: FastifyInstance, { root }: { root
       );
     },
   });
-  app.get("/assets/*", (_request, reply) =>
-    reply.code(404).type("text/plain; charset=utf-8").send("Not found"),
-  );
+  app.get("/assets/*", (_request, reply) => sendPlain(reply, 404, "Not found"));
 }

@@ -10,16 +10,17 @@ import { registerSitemaps } from "./sitemap/register-sitemaps.ts";
 import { registerStaticFiles } from "./static-files.ts";
 import { isTrustedPeer } from "./trusted-peer.ts";
 import type { WebConfig } from "./web-config.ts";
+import { sendPlain } from "./plain-answer.ts";
 
 /**
- * What crawlers need not fetch. Pages that are not to be listed say so themselves (their robots tag), and a crawler that
- * may not fetch them would never read it; hence only what is no page stands here, and the one address that acts.
+ * Crawlers must not fetch API calls and the sign-out page. Pages that must not be listed have a robots meta tag instead,
+ * which a crawler can read only if it may fetch the page.
  */
 const ROBOTS_TXT = ["User-agent: *", "Disallow: /api/", "Disallow: /logout", "Disallow: /*/logout", ""].join(
   "\n",
 );
 
-/** Serves `/robots.txt`, which names the sitemaps where there are any. */
+/** Serves `/robots.txt`, with the sitemap's URL on hosts that have one. */
 function registerRobotsTxt(app: FastifyInstance, mainHost: string): void {
   app.get("/robots.txt", ({ protocol, host }, reply) =>
     reply
@@ -30,19 +31,22 @@ function registerRobotsTxt(app: FastifyInstance, mainHost: string): void {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Pages of every language, country and class of device that are asked for at the same time, in at most so much memory. */
+/** Limits of the page cache: pages by language, country and device class, and memory. */
 const CACHED_PAGES = { maximumPages: 500, maximumBytes: 128 * 1024 * 1024 };
-/** Longest time for a whole request to arrive, its body included, and how often that is looked at. Milliseconds. */
+/** Maximum time for a request and its body to arrive, in milliseconds, and checks within that time. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const CHECKS_PER_TIMEOUT = 8;
 const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
 const SCHEMES: readonly string[] = ["http", "https"];
 
-/** What a call that never reached the platform says beside its refusal: it is data, and nobody may keep it. */
+/** Headers of a refused API call: its body is data and must not be cached. */
 const REFUSED_CALL = { "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-store" };
 
-/** An address that cannot be decoded is that of no page, so its signs are taken as they stand; a backslash would name another host. */
+/**
+ * Escapes the percent signs of a path that cannot be decoded, as it belongs to no page. Reduces leading slashes and
+ * backslashes to one slash, as they would name another host.
+ */
 function usableAddress(address: string): string {
   const [path = "/", ...query] = address.replace(/^[/\\]+/, "/").split("?");
   let readable = path;
@@ -54,7 +58,7 @@ function usableAddress(address: string): string {
   return [readable, ...query].join("?");
 }
 
-/** Whether host and scheme, which a peer may have forwarded, are those of a page. */
+/** Whether host and scheme, possibly forwarded by a peer, are valid. */
 function isUsableOrigin({ host, protocol }: Pick<FastifyRequest, "host" | "protocol">): boolean {
   return SCHEMES.includes(protocol) && HOST.test(host) && URL.canParse(`${protocol}://${host}`);
 }
@@ -62,16 +66,16 @@ function isUsableOrigin({ host, protocol }: Pick<FastifyRequest, "host" | "proto
 export interface WebServerOptions {
   readonly config: WebConfig;
   readonly services: ServerServices;
-  /** Knows whether the platform is away. */
+  /** The breaker of the platform's calls. */
   readonly breaker: PlatformBreaker;
   readonly pages: PageSource;
-  /** Least severe level that is logged. Default `warn`. */
+  /** Minimum log level. Default `warn`. */
   readonly logLevel?: string;
   /** Default `REQUEST_TIMEOUT_MS`. */
   readonly requestTimeoutMs?: number;
 }
 
-/** The web application's own server: files, the way to the platform, pages. */
+/** Creates the web server: files, API proxy, sitemaps and pages. */
 export async function createWebServer({
   config,
   services,
@@ -86,7 +90,7 @@ export async function createWebServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: requestTimeoutMs,
     http: {
-      // Node takes the limit of the headers from this one when it is made.
+      // Node derives the time limit of headers from this option at creation.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / CHECKS_PER_TIMEOUT),
     },
@@ -98,10 +102,10 @@ export async function createWebServer({
 
   app.addHook("onRequest", async (request, reply) => {
     if (isUsableOrigin(request)) return undefined;
-    return reply.code(400).type("text/plain; charset=utf-8").send("Bad request: unusable Host or scheme");
+    return sendPlain(reply, 400, "Bad request: unusable Host or scheme");
   });
   app.addHook("onSend", (request, reply, _payload, done) => {
-    // Answers of the platform have headers of their own.
+    // The platform sets its own headers.
     const guards = request.url.startsWith("/api/")
       ? REFUSED_CALL
       : answerHeaders({ isSecure: request.protocol === "https" });
@@ -111,18 +115,11 @@ export async function createWebServer({
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "request failed");
-    return reply
-      .code(status)
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", "private, no-store")
-      .send(status >= 500 ? "Something went wrong" : "Bad request");
+    reply.header("cache-control", "private, no-store");
+    return sendPlain(reply, status, status >= 500 ? "Something went wrong" : "Bad request");
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(405)
-      .header("allow", "GET, HEAD, POST")
-      .type("text/plain; charset=utf-8")
-      .send("Method not allowed"),
+    sendPlain(reply.header("allow", "GET, HEAD, POST"), 405, "Method not allowed"),
   );
 
   pages.attach?.(app);
@@ -131,8 +128,8 @@ export async function createWebServer({
   registerSitemaps(app, services);
   await registerApiProxy(app, { platformUrl: config.platformUrl, breaker });
   if (pages.clientFolder !== undefined) await registerStaticFiles(app, { root: pages.clientFolder });
-  const isKeeping = config.pageCacheMs > 0 && pages.mode === "production";
-  const cachedPages = isKeeping
+  const isCaching = config.pageCacheMs > 0 && pages.mode === "production";
+  const cachedPages = isCaching
     ? createCachedPages({ ...CACHED_PAGES, cacheMs: config.pageCacheMs, now: services.now })
     : undefined;
   registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, cachedPages });

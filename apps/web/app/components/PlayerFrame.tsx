@@ -1,9 +1,11 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useNavigate, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Pictured } from "./card.ts";
+import { placeVideo } from "./place-video.ts";
 import { PLAY_HASH } from "./play-hash.ts";
 import { addressesAtom } from "../state/app-context/app-context-atoms.ts";
 import { IconButton } from "../ui/Button/Button.tsx";
@@ -11,7 +13,7 @@ import { Picture } from "../ui/Picture/Picture.tsx";
 import { PLAYER_FRAME } from "../hydration/pre-hydration-script.ts";
 import * as css from "./player-frame.css.ts";
 
-/** Turns by itself: no style is spent on it, and none has to arrive. */
+/** Animated by SVG, so that it needs no style sheet. */
 const SPINNER = (
   <svg
     width="64"
@@ -38,14 +40,14 @@ const SPINNER = (
 
 interface TitlePictureProps {
   readonly card: Pictured & { readonly title: string };
-  /** Default: that of the head of its page. */
+  /** Default: `hero`, as at the top of the title's page. */
   readonly shape?: "hero" | "cover";
-  /** The `sizes` of that picture. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes?: string;
   readonly isFirst: boolean;
 }
 
-/** The picture of a title where it has been in sight already: nothing is loaded for it. */
+/** The picture of a title, as already loaded by the page: nothing is fetched again. */
 export function TitlePicture({ card, shape = "hero", sizes = "100vw", isFirst }: TitlePictureProps) {
   const { imageBase } = useAtomValue(addressesAtom);
   const item = { ...card, images: { ...card.images } };
@@ -60,16 +62,41 @@ export function TitlePicture({ card, shape = "hero", sizes = "100vw", isFirst }:
   );
 }
 
-interface PlayerFrameProps extends Omit<TitlePictureProps, "isFirst"> {
-  /** As the server sends it: hidden until the page is told to play before it is hydrated. */
-  readonly isFromServer?: boolean;
-  readonly onClose?: () => void;
+/** Shows a video element that was created before this frame. */
+function VideoInFrame({
+  video,
+  onPicture,
+}: {
+  readonly video: HTMLVideoElement;
+  readonly onPicture: () => void;
+}) {
+  const place = useCallback(
+    (parent: HTMLElement | null) => {
+      if (parent === null) return undefined;
+      placeVideo(parent, video);
+      if (!video.paused && video.readyState >= video.HAVE_FUTURE_DATA) onPicture();
+      video.addEventListener("playing", onPicture);
+      return () => video.removeEventListener("playing", onPicture);
+    },
+    [video, onPicture],
+  );
+  return <div ref={place} className={css.video} />;
 }
 
-/** The place of the player from the press on, until its code has arrived. */
-export function PlayerFrame({ isFromServer = false, onClose, ...picture }: PlayerFrameProps) {
+interface PlayerFrameProps extends Omit<TitlePictureProps, "isFirst"> {
+  /** Rendered by the server: hidden until the viewer presses play before hydration. */
+  readonly isFromServer?: boolean;
+  readonly onClose?: () => void;
+  /** A video that shows its first frame once loaded. */
+  readonly video?: HTMLVideoElement | undefined;
+}
+
+/** Placeholder of the player from the press until its code is loaded and the first frame is there. */
+export function PlayerFrame({ isFromServer = false, onClose, video, ...picture }: PlayerFrameProps) {
   const t = useTranslations("tvshowdetails");
   const frame = useRef<HTMLDivElement>(null);
+  const [hasPicture, setHasPicture] = useState(false);
+  const onPicture = useCallback(() => setHasPicture(true), []);
   useEffect(() => {
     if (!isFromServer) frame.current?.querySelector("button")?.focus();
   }, [isFromServer]);
@@ -89,55 +116,71 @@ export function PlayerFrame({ isFromServer = false, onClose, ...picture }: Playe
       aria-busy="true"
       aria-label={t("player", { title: picture.card.title })}
       className={css.loading}
-      // What the script of the page does with it before stays until then.
+      // The pre-hydration script may have shown it; hydration leaves that unchanged.
       {...(isFromServer ? { id: PLAYER_FRAME, hidden: true, suppressHydrationWarning: true } : {})}
     >
-      <div className={css.picture}>
-        <TitlePicture {...picture} isFirst={!isFromServer} />
-      </div>
-      {SPINNER}
-      <span role="status">{t("player_loading")}</span>
+      {hasPicture ? null : (
+        <>
+          <div className={css.picture}>
+            <TitlePicture {...picture} isFirst={!isFromServer} />
+          </div>
+          {SPINNER}
+          <span role="status">{t("player_loading")}</span>
+        </>
+      )}
+      {video === undefined ? null : <VideoInFrame video={video} onPicture={onPicture} />}
       {onClose === undefined ? null : (
-        <IconButton icon="close" label={t("player_close")} title={t("player_close")} onClick={onClose} />
+        <div className={css.close}>
+          <IconButton icon="close" label={t("player_close")} title={t("player_close")} onClick={onClose} />
+        </div>
       )}
     </div>
   );
 }
 
-/** A title and where its page is. */
+/** A title and the path of its page. */
 export interface OpeningPlayerProps extends Pick<PlayerFrameProps, "card" | "shape" | "sizes"> {
-  /** The page of the title. */
+  /** Path of the title's page. */
   readonly to: string;
 }
 
-/** Whether a click on a link leads on in this window. */
+/** Whether a click on a link opens it in this window. */
 export const opensHere = ({
   ctrlKey,
   metaKey,
   shiftKey,
 }: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) => !ctrlKey && !metaKey && !shiftKey;
 
-/** Whether a link was pressed that opens the player of a title, until its page is there. */
+/** Whether a URL opens the player of a title's page. */
+const opensPlayer = ({ hash, pathname }: Pick<Location, "hash" | "pathname">, to: string): boolean =>
+  hash.startsWith(PLAY_HASH) && pathname.endsWith(to);
+
+/** Whether a link to a title's player was pressed and its page is still loading. */
 function usePressed(to: string) {
-  const { state } = useNavigation();
+  const { location } = useNavigation();
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    // The router says some frames later that it is on the way.
+    // The router reports the navigation only some frames later.
     const press = (event: MouseEvent): void => {
       const link = (event.target as Element).closest("a");
-      if (link !== null && opensHere(event) && link.hash.startsWith(PLAY_HASH) && link.pathname.endsWith(to))
-        setPressed(true);
+      // A link that opens a dialog does not navigate.
+      if (link === null || link.hasAttribute("aria-haspopup") || !opensHere(event)) return;
+      if (opensPlayer(link, to)) setPressed(true);
     };
     document.addEventListener("click", press);
     return () => document.removeEventListener("click", press);
   }, [to]);
+  // Also true when the link was pressed before this code was loaded.
+  const isNavigating = location !== undefined && opensPlayer(location, to);
   useEffect(() => {
-    if (state === "idle") setPressed(false);
-  }, [state]);
-  return { isPressed, setPressed };
+    // Reset when the navigation of this press ends; an earlier navigation may end after the press.
+    if (isNavigating) return () => setPressed(false);
+    return undefined;
+  }, [isNavigating]);
+  return { isPressed: isPressed || isNavigating, setPressed };
 }
 
-/** Shows the player's frame while the page of a title is on its way that opens with it. */
+/** Shows the player's frame while the page of a title with an open player loads. */
 export function OpeningPlayer({ to, ...frame }: OpeningPlayerProps) {
   const { isPressed, setPressed } = usePressed(to);
   const navigate = useNavigate();
@@ -146,5 +189,6 @@ export function OpeningPlayer({ to, ...frame }: OpeningPlayerProps) {
     setPressed(false);
     void navigate({ search: window.location.search }, { replace: true, preventScrollReset: true });
   };
-  return <PlayerFrame {...frame} onClose={stay} />;
+  // Rendered in the body: above dialogs, and not clipped by rows.
+  return createPortal(<PlayerFrame {...frame} onClose={stay} />, document.body);
 }

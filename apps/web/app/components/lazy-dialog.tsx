@@ -8,18 +8,23 @@ interface Closable {
   readonly onClose: () => void;
 }
 
+/** Loads the code of a dialog. `peek` returns it at once if it is already loaded. */
+type LoadDialog<Props> = (() => Promise<ComponentType<Props>>) & {
+  readonly peek?: () => ComponentType<Props> | undefined;
+};
+
 /**
- * A dialog that a person opened: it shows once its code has arrived, `Waiting` until then. Where the code cannot be fetched a
- * message says why and the dialog closes: the page stays as it is, and the next opening asks anew.
+ * A dialog whose code is loaded on demand; shows `Waiting` meanwhile. If loading fails, a toast says why and the dialog
+ * closes; opening it again retries.
  */
 export function lazyDialog<Props extends Closable>(
-  load: () => Promise<ComponentType<Props>>,
+  load: LoadDialog<Props>,
   Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   return function LazyDialog(props) {
     const t = useTranslations("fallback");
     const showToast = useSetAtom(showToastAtom);
-    const [Dialog, setDialog] = useState<ComponentType<Props>>();
+    const [Dialog, setDialog] = useState(() => load.peek?.());
     const { onClose } = props;
     const fail = useRef<(cause: unknown) => void>(onClose);
 
@@ -29,19 +34,21 @@ export function lazyDialog<Props extends Closable>(
         onClose();
       };
     }, [showToast, t, onClose]);
+    const isLoaded = Dialog !== undefined;
     useEffect(() => {
-      let isGone = false;
+      if (isLoaded) return undefined;
+      let isUnmounted = false;
       const fetchDialog = async (): Promise<void> => {
         const loaded = await load();
-        if (!isGone) setDialog(() => loaded);
+        if (!isUnmounted) setDialog(() => loaded);
       };
       fetchDialog().catch((cause: unknown) => {
-        if (!isGone) fail.current(cause);
+        if (!isUnmounted) fail.current(cause);
       });
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
-    }, []);
+    }, [isLoaded]);
 
     if (Dialog !== undefined) return <Dialog {...props} />;
     return Waiting === undefined ? null : <Waiting {...props} />;

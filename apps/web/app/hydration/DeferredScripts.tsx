@@ -7,10 +7,10 @@ import {
   PRE_HYDRATION_SCRIPT,
 } from "./pre-hydration-script.ts";
 
-// In the browser the script has run already; its text is not sent twice.
+// Empty in the browser bundle, where the script has already run.
 const html = { __html: import.meta.env.SSR ? PRE_HYDRATION_SCRIPT : "" };
 
-/** Records what is done on a page before it is hydrated, and starts hydration; `useEventReplay` replays it then. */
+/** Records events before hydration, which `useEventReplay` replays, and starts hydration. */
 export function PreHydrationScript() {
   return <script dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }
@@ -25,12 +25,12 @@ interface ScriptElementProps {
   readonly [PRELOADS_ATTRIBUTE]?: string | undefined;
 }
 
-/** Takes the preloads out of what the router renders, and gives their addresses to the script that starts the page. */
-function deferStart(nodes: ReactNode, preloads: string[]): ReactNode {
+/** Removes the preloads from the router's markup and passes their URLs to the script that hydrates the page. */
+function deferHydration(nodes: ReactNode, preloads: string[]): ReactNode {
   return Children.map(nodes, (node) => {
     if (!isValidElement<ScriptElementProps>(node)) return node;
     const { children, rel, href, type } = node.props;
-    if (node.type === Fragment) return deferStart(children, preloads);
+    if (node.type === Fragment) return deferHydration(children, preloads);
     if (rel === "modulepreload" && href !== undefined) {
       preloads.push(href);
       return null;
@@ -53,8 +53,8 @@ function deferStart(nodes: ReactNode, preloads: string[]): ReactNode {
   });
 }
 
-/** The router's scripts; the one that starts the page, and what it loads, wait until the page has been seen. */
+/** The router's scripts, with hydration deferred until after the first paint. */
 export function DeferredScripts() {
-  // A function of hooks like any other: it always renders here, and its elements are ours to arrange.
-  return deferStart(Scripts({}), []);
+  // Called as a function, to change the elements it returns. Safe, as it is always called here.
+  return deferHydration(Scripts({}), []);
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// React takes for news only what differs from the value or tick that it saw set on the element itself.
+// The following functions first set another value: React ignores an input event whose value is the one it last saw.
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = field.defaultValue;
@@ -25,7 +25,7 @@ function choose(list: HTMLSelectElement, value: string): void {
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** How to replay what was done with an element. What it holds is read now, as it is lost when the page renders anew. */
+/** Creates the replay of an element's event. Reads its value now, as rendering may reset it. */
 function replayOf(used: Element): () => void {
   if (used instanceof HTMLButtonElement) return () => used.click();
   if (used instanceof HTMLSelectElement) return choose.bind(undefined, used, used.value);
@@ -36,18 +36,18 @@ function replayOf(used: Element): () => void {
     : type.bind(undefined, used, used.value);
 }
 
-/** Until React has shown what came of the last event. */
-const shown = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Resolves in a later task, after React has rendered the last event. */
+const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Replays all in turn. What is done meanwhile is recorded too: a press must not overtake what was filled in before it. */
+/** Replays events in order. Events meanwhile are recorded too, so that a press does not come before earlier input. */
 async function replayInTurn({ used, replay, end }: PreHydration): Promise<void> {
   try {
     while (used.length > 0) {
       for (const [element, event] of used.splice(0).map((element) => [element, replayOf(element)] as const)) {
-        await shown();
-        // What has been used once more has its turn in the next round, with what it holds then.
+        await rendered();
+        // An element used again is replayed in the next round with its new value.
         if (used.includes(element)) continue;
-        // From here on its own code says whether it is busy.
+        // From now on the component sets whether it is busy.
         if (element instanceof HTMLButtonElement) element.removeAttribute("aria-busy");
         replay(event);
       }
@@ -57,7 +57,7 @@ async function replayInTurn({ used, replay, end }: PreHydration): Promise<void> 
   }
 }
 
-/** Once the page is hydrated, replays what was filled in and pressed before: nothing is lost on a slow line or device. */
+/** After hydration, replays input and presses from before, so that none is lost on slow networks or devices. */
 export function useEventReplay(): void {
   useEffect(() => void (window[PRE_HYDRATION] && replayInTurn(window[PRE_HYDRATION])), []);
 }

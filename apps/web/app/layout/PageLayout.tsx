@@ -7,7 +7,7 @@ import { LanguagePopupHost } from "../features/language-popup/LanguagePopupHost.
 import { OutdatedBrowser } from "../features/outdated-browser/OutdatedBrowser.tsx";
 import { PushPromptHost } from "../features/push-prompt/PushPromptHost.tsx";
 import { ToastRegion } from "../features/toast/ToastRegion.tsx";
-import { NudgePlace } from "../features/renewal-nudge/NudgePlace.tsx";
+import { NudgeHost } from "../features/renewal-nudge/NudgeHost.tsx";
 import { useEventReplay } from "../hydration/use-event-replay.ts";
 import * as css from "./page-layout.css.ts";
 import { useSession } from "../state/session/use-session.ts";
@@ -16,23 +16,24 @@ import { useWaitingPayment } from "../state/plans/use-waiting-payment.ts";
 import { RepeatedIcons } from "../ui/Icon/Icon.tsx";
 import { NavigationProgress } from "../ui/NavigationProgress/NavigationProgress.tsx";
 
-/** After a step inside the application the focus is at the beginning of the new page, as after loading a document. */
+/** After a client-side navigation, focuses the new page's content, as a document load would. */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // On the way back a row has put the focus on the card that was followed.
-    if (way === NavigationType.Pop && content.current?.contains(document.activeElement) === true) return;
+    // After going back, a rail may have restored the focus to a card.
+    if (navigationType === NavigationType.Pop && content.current?.contains(document.activeElement) === true)
+      return;
     content.current?.focus({ preventScroll: true });
-  }, [pathname, way]);
+  }, [pathname, navigationType]);
   return content;
 }
 
-/** The frame around every page. */
+/** The layout of every page. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useEventReplay();
@@ -52,7 +53,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <LanguagePopupHost />
       <ConsentDialogHost />
       <PushPromptHost />
-      <NudgePlace />
+      <NudgeHost />
       <ToastRegion />
     </div>
   );

@@ -5,17 +5,17 @@ import { StructuredDataContext } from "../state/app-context/structured-data.ts";
 const ID = "structured-data";
 
 /**
- * What the page says to search engines, which the server alone works out. The browser takes the element over as it stands
- * and drops it with the page; nobody reads it there.
+ * The page's structured data for search engines, computed only on the server. The browser keeps the element until the
+ * page changes.
  */
 export function StructuredData() {
   const text = useContext(StructuredDataContext);
   const { key } = useLocation();
-  const [arrival] = useState(() => ({
+  const [initial] = useState(() => ({
     key,
-    isThere: import.meta.env.SSR ? text !== undefined : document.getElementById(ID) !== null,
+    isPresent: import.meta.env.SSR ? text !== undefined : document.getElementById(ID) !== null,
   }));
-  if (!arrival.isThere || arrival.key !== key) return null;
+  if (!initial.isPresent || initial.key !== key) return null;
   return (
     <script
       id={ID}

@@ -16,28 +16,28 @@ import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
 interface TitlePageProps {
   readonly title: TitleData;
   readonly related: readonly ListCard[];
-  /** Further titles of its genre. */
+  /** More titles of its genre. */
   readonly ofGenre?: RowData | undefined;
   readonly seasonCount?: number;
-  /** Stands for the ordinary way to watch; null where there is none. */
-  readonly way?: ReactNode;
-  /** What stands between the head and the facts. */
+  /** Replaces the default watch action; null for none. */
+  readonly watchAction?: ReactNode;
+  /** Shown between the hero and the facts. */
   readonly children?: ReactNode;
 }
 
-/** The page of something that is watched: its head with all that can be done, what belongs to it, what is like it, and its people and facts. */
-export function TitlePage({ title, related, ofGenre, seasonCount, way, children }: TitlePageProps) {
+/** The page of a title: hero with actions, `children`, related titles, cast and facts. */
+export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
   const { card } = title;
   return (
     <article>
       <DetailHero title={title} seasonCount={seasonCount}>
-        {way === undefined ? (
+        {watchAction === undefined ? (
           <WatchOption key={card.id} title={title}>
             <PlayAction card={card} language={primaryLanguage(title)} seriesId={title.show?.id} />
           </WatchOption>
         ) : (
-          way
+          watchAction
         )}
         <TitleActions key={`marks ${card.id}`} card={card} isUpcoming={isUpcomingOffer(title.offer)}>
           <ShareAction card={card} />

@@ -1,13 +1,13 @@
-const MARK = "borrowed";
+const MARK = "fetcher";
 
-/** Address at which a part of another page asks for what the page at `path` brings. */
+/** The URL for fetching the data of the page at `path` from another page. */
 export function fetcherDataPath(path: string): string {
   return `${path}?${MARK}=yes`;
 }
 
 /**
- * What a page brings, for itself or for a part of another page. Where it cannot be had, the part goes without;
- * the router would put the failure in place of the whole page that the part stands on.
+ * Loads the data of a page, for itself or for a fetcher. A fetcher gets undefined after a failure, as the router would
+ * otherwise replace the whole current page by the error.
  */
 export async function forFetchers<Value>({
   request,

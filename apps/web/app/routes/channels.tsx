@@ -11,14 +11,14 @@ import { requireCached } from "../server/page-cache/cached-content.server.ts";
 import { BADGE_TEXTS, routeMessages } from "../server/layout/messages.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
-/** What each page of channels lists: all by language, all by genre, or one long list. */
+/** The list of each channel page: by language, by genre, or all channels. */
 const VIEWS = {
   "/live-tv": { list: "lang", labelKey: "menu_live_tv" },
   "/channels": { list: "genre", labelKey: "menu_channels" },
   "/tv-shows/tv-channels": { list: undefined, labelKey: "menu_tv_channels" },
 } as const;
 
-/** More channels than any country has. */
+/** Page size, larger than the number of channels in any country. */
 const ALL_CHANNELS = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function Channels() {
   return (
     <>
       <ListingHeading title={t(labelKey)} />
-      {labelKey === "menu_live_tv" ? <ChannelListTabs /> : null}
+      {labelKey === "menu_live_tv" && groups.length > 0 ? <ChannelListTabs /> : null}
       <ChannelGroups groups={groups} />
     </>
   );

@@ -1,6 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/detail";
-import { loadDetail, loadTitlePage, requireDetailType, requireId } from "../features/detail/detail.server.ts";
+import {
+  detailDataOf,
+  loadDetail,
+  loadTitlePage,
+  requireDetailType,
+  requireId,
+} from "../features/detail/detail.server.ts";
 import { FirstEpisode } from "../features/detail/FirstEpisode.tsx";
 import { ShowEpisodes } from "../features/detail/ShowEpisodes.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
@@ -9,15 +15,22 @@ import { moreOfGenre } from "../server/page-data/more-of-genre.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadTitlePage(context, (requestContext) => {
-    const seasonId = requestContext.incoming.url.searchParams.get("season") ?? undefined;
-    return loadDetail(requestContext, {
-      type: requireDetailType(params.section),
-      id: requireId(params.id),
-      seasonId: seasonId === undefined ? undefined : requireId(seasonId),
-    });
+  const requestContext = context.get(requestContextKey);
+  const seasonId = requestContext.incoming.url.searchParams.get("season") ?? undefined;
+  const detail = loadDetail(requestContext, {
+    type: requireDetailType(params.section),
+    id: requireId(params.id),
+    seasonId: seasonId === undefined ? undefined : requireId(seasonId),
   });
-  return { ...page, ofGenre: await moreOfGenre(context.get(requestContextKey), page.title, page.related) };
+  const [page, ofGenre] = await Promise.all([
+    loadTitlePage(context, () => detail),
+    // Fetch the row as soon as the genre is known, in parallel with the texts.
+    detail.then((found) => {
+      const { title, related } = detailDataOf(found);
+      return moreOfGenre(requestContext, title, related);
+    }),
+  ]);
+  return { ...page, ofGenre };
 }
 
 export { revalidateUnlessHash as shouldRevalidate } from "../route-data/revalidate.ts";
@@ -42,7 +55,7 @@ export default function DetailPage({
       related={related}
       ofGenre={ofGenre}
       seasonCount={seasons.length}
-      way={isShowToPlay ? firstEpisode : undefined}
+      watchAction={isShowToPlay ? firstEpisode : undefined}
     >
       <ShowEpisodes seasons={seasons} seasonId={seasonId} episodes={episodes} />
     </TitlePage>

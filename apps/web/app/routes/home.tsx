@@ -3,8 +3,10 @@ import { useTranslations } from "use-intl";
 import type { Route } from "./+types/home";
 import { Hero } from "../features/hero/Hero.tsx";
 import { ContentLanguageWidgetHost } from "../features/language-popup/ContentLanguageWidgetHost.tsx";
+import { EmptyHome } from "../features/listing/EmptyHome.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 import { ContinueWatching } from "../features/player/ContinueWatching.tsx";
+import { preloadPlayer } from "../features/player/player-chunk.ts";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";
 import { PLAYER_FRAME_TEXTS } from "../server/layout/messages.server.ts";
@@ -33,16 +35,17 @@ const QUESTION_AFTER_ROWS = 3;
 
 export default function Home({ loaderData: { heroes, rows } }: Route.ComponentProps) {
   const t = useTranslations("consumption");
-  // Below what is seen at first, and between rows: it covers nothing and moves nothing in sight.
+  // Between rows below the first screen, so that it covers and shifts nothing visible.
   const questionAfter = Math.min(rows.length, QUESTION_AFTER_ROWS) - 1;
+  if (heroes.length === 0 && rows.length === 0) return <EmptyHome />;
   return (
     <>
       <VisuallyHidden as="h1">{t("homeHeading")}</VisuallyHidden>
-      <Hero heroes={heroes} />
+      <Hero heroes={heroes} onPlayIntent={preloadPlayer} />
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           <ContentRail row={row} isFirst={index === 0 && heroes.length === 0} />
-          {/* Arrives after the page: below the first row nothing that is in sight moves. */}
+          {/* Loaded in the browser; below the first row it shifts nothing visible. */}
           {index === 0 ? <ContinueWatching /> : null}
           {index === questionAfter ? <ContentLanguageWidgetHost /> : null}
         </Fragment>

@@ -9,10 +9,12 @@ import { Hero } from "../features/hero/Hero.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
+import { preloadPlayer } from "../features/player/player-chunk.ts";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";
 import { hasTitles, sectionAt, SECTIONS, type Section } from "../site-map/sections.ts";
+import { PLAYER_FRAME_TEXTS } from "../server/layout/messages.server.ts";
 import { loadLanding } from "../server/page-data/landing.server.ts";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 import { flagsAtom, menuAtom } from "../state/app-context/app-context-atoms.ts";
@@ -22,7 +24,7 @@ import { pageFault } from "../faults/page-fault.ts";
 export function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
   const { path } = requestContext.incoming;
-  // Nothing is rented in some countries (SHELL-034).
+  // Some countries have no rentals.
   if (isClosedRentals({ path, country: requestContext.locale.country })) throw redirect("/");
   const section = sectionAt(path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
@@ -30,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     requestContext,
     context.get(bootstrapContext),
     section.page,
-    section.page === "play5-games" ? ["gamification"] : [],
+    section.page === "play5-games" ? ["gamification", PLAYER_FRAME_TEXTS] : [PLAYER_FRAME_TEXTS],
   );
 }
 
@@ -55,10 +57,11 @@ export default function Landing() {
   const flags = useAtomValue(flagsAtom);
   const section = sectionAt(useLocation().pathname.replace(/\/$/, ""));
   if (section === undefined) return null;
-  const all = section.hasViewAll ? { to: `${section.path}/all`, text: c("viewAll") } : undefined;
+  const isEmpty = heroes.length + rows.length === 0;
+  const all = section.hasViewAll && !isEmpty ? { to: `${section.path}/all`, text: c("viewAll") } : undefined;
   return (
     <>
-      <Hero heroes={heroes} />
+      <Hero heroes={heroes} onPlayIntent={preloadPlayer} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
       {section.page === "eduauraa" ? <EduauraaClaim /> : null}
       {section.page === "play5-games" && flags.gamification_entry ? <QuizTeaser /> : null}
@@ -75,12 +78,12 @@ export default function Landing() {
           )}
         </WishlistedProducts>
       ) : null}
-      {heroes.length + rows.length === 0 ? <EmptyList /> : null}
+      {isEmpty ? <EmptyList /> : null}
     </>
   );
 }
 
-/** Ways from a section into its parts, and from a part back. */
+/** Links from a section to its subsections, and back. */
 function SubSections({ of: { path } }: { readonly of: Section }) {
   const t = useTranslations("header");
   const [, root = ""] = path.split("/");

@@ -20,7 +20,7 @@ const NAMED_LISTS = {
 type NamedList = keyof typeof NAMED_LISTS;
 type Texts = ReturnType<typeof metaTexts<"consumption">>;
 
-/** More channels than any country has. */
+/** Page size, larger than the number of channels in any country. */
 const ALL_CHANNELS = 50;
 
 interface ChannelsQuery {
@@ -30,21 +30,25 @@ interface ChannelsQuery {
   readonly genre?: string | undefined;
 }
 
-/** Which channels an address names: a list, a language, a genre, or a language with a genre (CONT-29). */
-function toList(piece: string): ChannelsQuery {
-  if (Object.keys(NAMED_LISTS).includes(piece))
-    return { options: { list: piece }, named: piece as NamedList };
-  const language = languageOfSlug(piece);
+/** The channels named by the path: a list, a language, a genre, or a language with a genre. */
+function toChannelsQuery(segment: string): ChannelsQuery {
+  if (Object.keys(NAMED_LISTS).includes(segment))
+    return { options: { list: segment }, named: segment as NamedList };
+  const language = languageOfSlug(segment);
   if (language !== undefined) return { options: { list: "lang", language }, language };
-  const [first = "", ...rest] = piece.split("-");
-  const ofFirst = languageOfSlug(first);
+  const [first = "", ...rest] = segment.split("-");
+  const firstLanguage = languageOfSlug(first);
   const genre = rest.join("-");
-  if (ofFirst !== undefined && genre !== "")
-    return { options: { list: "lang-genre", language: ofFirst, genre }, language: ofFirst, genre };
-  return { options: { list: "genre", genre: piece }, genre: piece };
+  if (firstLanguage !== undefined && genre !== "")
+    return {
+      options: { list: "lang-genre", language: firstLanguage, genre },
+      language: firstLanguage,
+      genre,
+    };
+  return { options: { list: "genre", genre: segment }, genre: segment };
 }
 
-/** Genres come as words of the catalogue. */
+/** The genre's name from its id. */
 const genreName = (genre: string): string =>
   genre.charAt(0).toUpperCase() + genre.slice(1).replace(/-/g, " ");
 
@@ -62,7 +66,7 @@ function listName(
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const { options, named, language, genre } = toList(params.list);
+  const { options, named, language, genre } = toChannelsQuery(params.list);
   const [channels, messages] = await Promise.all([
     requireCached(requestContext, `channels ${params.list}`, (client) =>
       fetchChannels(client, { ...options, pageSize: ALL_CHANNELS }),
@@ -70,7 +74,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   const groups = toChannelRows(channels);
-  if (groups.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  // The tabs always link to the named lists, so these may be empty.
+  if (groups.length === 0 && named === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return { groups, named, language, genre, messages };
 }
 

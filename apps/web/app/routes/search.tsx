@@ -23,10 +23,10 @@ import { isFlagOn } from "@marquee/config";
 import { bootstrapContext, requestContextKey } from "../server/request-context/request-context.server.ts";
 
 const RecentSearches = lazyComponent(
-  async () => (await import("../features/search/RecentSearches.tsx")).RecentSearches,
+  async () => (await import("../components/search/RecentSearches.tsx")).RecentSearches,
 );
 
-/** What shows beside results. */
+/** Loader data when results are shown: no top searches and no browse links. */
 const NOTHING_ELSE: readonly [readonly ListCard[], undefined] = [[], undefined];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     routeMessages(context, ["consumption", ...BADGE_TEXTS]),
   ]);
   const hasFound = results !== undefined && Object.values(results.counts).some((count) => count > 0);
-  // Nothing of what others look for, and of what there is, is asked for where results show.
+  // With results, skip the requests for top searches and browse links.
   const [top, browse] = hasFound
     ? NOTHING_ELSE
     : await Promise.all([topSearches(requestContext), browseLists(requestContext)]);

@@ -2,6 +2,7 @@ import { fetchGuide } from "@marquee/content-sdk";
 import { guideDate } from "@marquee/content-sdk/guide";
 import { useTranslations } from "use-intl";
 import type { Route } from "./+types/tv-guide";
+import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { PageLinks } from "../features/listing/PageLinks.tsx";
 import { ChannelGuide } from "../features/tv-guide/ChannelGuide.tsx";
@@ -15,13 +16,13 @@ import { useReminders } from "../features/viewer-lists/use-reminders.ts";
 import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
-import { routeMessages, type WantedTexts } from "../server/layout/messages.server.ts";
+import { PLAYER_FRAME_TEXTS, routeMessages, type WantedTexts } from "../server/layout/messages.server.ts";
 import { guideAddress } from "../server/page-data/guide-request.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 import { useTimeZone } from "../texts/use-date-text.ts";
 
-/** What is said of a reminder that fails and to a guest who sets one, the way out of the details of a programme, and to its beginning. */
+/** Texts of reminders and of the details of a programme. */
 const DETAIL_TEXTS: WantedTexts = {
   namespace: "tvshowdetails",
   keys: [
@@ -32,12 +33,14 @@ const DETAIL_TEXTS: WantedTexts = {
     "prompt_title",
     "prompt_intro",
     "startOver",
+    ...PLAYER_FRAME_TEXTS.keys,
   ],
 };
 
-/** Programmes of each channel on the page of all channels, and of one channel on its own. */
-const FEW = 5;
-const ALL = 1000;
+/** Maximum programmes per channel on the page of all channels. */
+const MAX_PER_CHANNEL = 5;
+/** Maximum programmes on the page of one channel. */
+const MAX_OF_ONE_CHANNEL = 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -47,18 +50,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = guideAddress(url, { now, country: requestContext.locale.country });
   const { channelId, date, timeZone, today } = address;
   const isOneChannel = channelId !== undefined;
-  // From now on, the page of a channel goes on over the days; else a page shows one day.
+  // Without a date, a channel's page shows several days from now; other pages show one day.
   const day = date ?? (isOneChannel ? undefined : today);
   const [guide, messages] = await Promise.all([
     requireCached(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
       fetchGuide(client, { channelId, page, ...(day === undefined ? {} : { date: day, timeZone }) }),
     ),
-    routeMessages(context, ["consumption", DETAIL_TEXTS, "login-register"]),
+    routeMessages(context, ["consumption", DETAIL_TEXTS]),
   ]);
-  if (guide.channels.length === 0) throw pageFault({ kind: "PAGE_NOT_FOUND" });
+  const hasNoPage = isOneChannel || page > 1;
+  if (guide.channels.length === 0 && hasNoPage) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   const from = date === undefined ? now : guide.startsAt;
   return {
-    guide: toGuideData(guide, { from, most: isOneChannel ? ALL : FEW, isWhole: isOneChannel }),
+    guide: toGuideData(guide, {
+      from,
+      maxPerChannel: isOneChannel ? MAX_OF_ONE_CHANNEL : MAX_PER_CHANNEL,
+      isWhole: isOneChannel,
+    }),
     isOneChannel,
     address,
     now,
@@ -82,11 +90,11 @@ export default function TvGuide({ loaderData: { guide, isOneChannel, address, no
   const t = useTranslations("consumption");
   const d = useTranslations("tvshowdetails");
   const reminders = useReminders(d("marks_failed"));
-  const ownZone = useTimeZone();
+  const viewerZone = useTimeZone();
   const [channel] = guide.channels;
   const { channelId, date } = address;
-  // A day without a zone is one of the server's.
-  const timeZone = address.chosenZone ?? (date === undefined ? ownZone : address.timeZone);
+  // A date without a time zone is in the server's zone.
+  const timeZone = address.chosenZone ?? (date === undefined ? viewerZone : address.timeZone);
   const zone = timeZone === address.timeZone ? address.chosenZone : timeZone;
   const query = { date, zone };
   const renderReminder = ({ id, title }: ProgrammeData) => (
@@ -113,6 +121,13 @@ export default function TvGuide({ loaderData: { guide, isOneChannel, address, no
       </>
     );
   }
+  if (guide.channels.length === 0)
+    return (
+      <>
+        <ListingHeading title={t("guide_title")} />
+        <EmptyList />
+      </>
+    );
   return (
     <>
       <ListingHeading title={t("guide_title")} />

@@ -16,12 +16,12 @@ const SHORT_MONTHS = ["ਜਨ", "ਫ਼ਰ", "ਮਾਰਚ", "ਅਪ੍ਰੈ", 
 const WEEKDAYS = ["ਐਤਵਾਰ", "ਸੋਮਵਾਰ", "ਮੰਗਲਵਾਰ", "ਬੁੱਧਵਾਰ", "ਵੀਰਵਾਰ", "ਸ਼ੁੱਕਰਵਾਰ", "ਸ਼ਨੀਵਾਰ"] as const;
 const SHORT_WEEKDAYS = ["ਐਤ", "ਸੋਮ", "ਮੰਗਲ", "ਬੁੱਧ", "ਵੀਰ", "ਸ਼ੁੱਕਰ", "ਸ਼ਨੀ"] as const;
 
-/** Every browser has this one; it orders day, month and year as Punjabi does. */
-const ORDERED_ALIKE = "en-IN";
+/** A locale of every browser with the same order of day, month and year. */
+const SAME_ORDER_LOCALE = "en-IN";
 
 /**
- * Writes a moment in Punjabi. Chromium knows no names of months and days in this language and would show `2026 M09 9`, other
- * than the server does.
+ * Formats a date in Punjabi. Chromium has no Punjabi names of months and days and would show `2026 M09 9`, unlike the
+ * server.
  */
 export function punjabiDate(at: Date, options: Intl.DateTimeFormatOptions): string {
   const { timeZone } = options;
@@ -31,14 +31,14 @@ export function punjabiDate(at: Date, options: Intl.DateTimeFormatOptions): stri
   const weekdayAt = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].indexOf(
     weekday,
   );
-  return new Intl.DateTimeFormat(ORDERED_ALIKE, options)
+  return new Intl.DateTimeFormat(SAME_ORDER_LOCALE, options)
     .formatToParts(at)
     .map(({ type, value }) => {
       if (type === "weekday")
         return (options.weekday === "short" ? SHORT_WEEKDAYS : WEEKDAYS)[weekdayAt] ?? value;
       if (type === "month") return (options.month === "short" ? SHORT_MONTHS : MONTHS)[monthAt] ?? value;
       if (type === "dayPeriod") return value.toUpperCase();
-      // Engines differ in the width of the space before it.
+      // Engines put different spaces before am and pm.
       return value.replaceAll("\u202f", " ");
     })
     .join("");

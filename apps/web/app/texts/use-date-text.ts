@@ -5,28 +5,26 @@ import { footerAtom, localeAtom } from "../state/app-context/app-context-atoms.t
 import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
 import { createDateText } from "./date-text.ts";
 
-/** The zone in which a server tells time: Indian time in India, UTC elsewhere. */
+/** The server's time zone by country: Indian time in India, UTC elsewhere. */
 export const serverTimeZone = (country: CountryCode): string => (isIndia(country) ? "Asia/Kolkata" : "UTC");
 
-/** The zone of this device by the name that the server has for it: browsers still call that of India by its old one. */
-const ownZone = (): string =>
+/** The device's time zone. Browsers still use the old name of India's zone, the server the new one. */
+const deviceTimeZone = (): string =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone.replace("Asia/Calcutta", "Asia/Kolkata");
 
-/** The reader's time zone. The server does not know it and takes its own; the browser follows once hydrated. */
+/** The viewer's time zone. The server does not know it and uses its own until the page is hydrated. */
 export function useTimeZone(): string {
   const { country } = useAtomValue(localeAtom);
   const isInBrowser = useIsInBrowser();
-  return useMemo(() => (isInBrowser ? ownZone() : serverTimeZone(country)), [country, isInBrowser]);
+  return useMemo(() => (isInBrowser ? deviceTimeZone() : serverTimeZone(country)), [country, isInBrowser]);
 }
 
-/**
- * Writes dates by display language and country, in the reader's time zone or a chosen one, with the year unless it is this one.
- */
+/** Formats dates for display language and country, in the viewer's or a given time zone. The current year is omitted. */
 export function useDateText(chosenZone?: string): ReturnType<typeof createDateText> {
   const { language, country } = useAtomValue(localeAtom);
   const { year: thisYear } = useAtomValue(footerAtom);
-  const ownZone = useTimeZone();
-  const timeZone = chosenZone ?? ownZone;
+  const deviceTimeZone = useTimeZone();
+  const timeZone = chosenZone ?? deviceTimeZone;
   return useMemo(
     () => createDateText({ language, country, timeZone, thisYear }),
     [language, country, thisYear, timeZone],

@@ -1,3 +1,4 @@
+import { fetchLaunch } from "@marquee/auth-sdk/app";
 import { DEFAULT_LANGUAGE, FAMILIES, INDIA, MINUTE, SERVER_TIMEOUT_MS } from "@marquee/config";
 import { fetchSitemap, SITEMAP_KINDS, type SitemapKind } from "@marquee/content-sdk";
 import { createClient, noTokens, silentLogger, type Client, type Fetch } from "@marquee/http";
@@ -6,15 +7,16 @@ import { createMemoryCache } from "../../app/server/page-cache/shared-cache.serv
 import type { ServerServices } from "../../app/server/request-context/services.server.ts";
 import { fixedEntries, titleEntry } from "./sitemap-entries.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import { sendPlain } from "../plain-answer.ts";
 
-/** Titles in one file; with all their languages that is about a megabyte. */
+/** Maximum titles per file; with all languages that is about a megabyte. */
 const TITLES_PER_FILE = 500;
 const FRESHNESS = { freshMs: 10 * MINUTE, staleMs: 60 * MINUTE };
-/** Files in the cache; there are few readers, and they come one after the other. */
+/** Maximum files in the cache. Few crawlers read them, one after another. */
 const CACHED_FILES = 24;
 const NAME = /^(pages|[a-z]+)-([1-9]\d{0,4})\.xml$/;
 
-/** Asks the platform as a guest of India, for whose pages titles are listed at all. */
+/** A client that calls the platform as a guest in India, as only India's pages are listed. */
 function createSitemapClient(services: ServerServices): Client {
   const fetchFromPlatform: Fetch = services.fetch;
   const asIndia: Fetch = (input, init) =>
@@ -23,7 +25,10 @@ function createSitemapClient(services: ServerServices): Client {
       headers: { ...(init?.headers as Record<string, string> | undefined), "x-visitor-country": INDIA },
     });
   return createClient({
-    families: { content: services.platformUrl + FAMILIES.content },
+    families: {
+      content: services.platformUrl + FAMILIES.content,
+      launch: services.platformUrl + FAMILIES.launch,
+    },
     clientKey: services.runtime.eskApplicationKey,
     viewer: () => ({ country: INDIA, language: DEFAULT_LANGUAGE }),
     fetch: asIndia,
@@ -34,7 +39,7 @@ function createSitemapClient(services: ServerServices): Client {
   });
 }
 
-/** The day of an instant. */
+/** The ISO date of an instant. */
 const dayOf = (at: number | undefined): string | undefined =>
   at === undefined ? undefined : new Date(at).toISOString().slice(0, 10);
 
@@ -60,10 +65,14 @@ function createSitemaps(services: ServerServices) {
         ...files.flat(),
       ]);
     },
-    /** Undefined where there is no such file. */
+    /** Undefined when the file does not exist. */
     async file(name: string, origin: string): Promise<string | undefined> {
       const [, kind, number] = NAME.exec(name) ?? [];
-      if (kind === "pages") return number === "1" ? sitemapXml(fixedEntries(origin)) : undefined;
+      if (kind === "pages") {
+        if (number !== "1") return undefined;
+        const { country } = await fetchLaunch(client);
+        return sitemapXml(fixedEntries(origin, country.sections));
+      }
       if (!isKind(kind)) return undefined;
       const { titles, changedAt } = await fetchSitemap(client, {
         kind,
@@ -76,7 +85,10 @@ function createSitemaps(services: ServerServices) {
   };
 }
 
-/** Serves `/sitemap.xml`, which lists the sitemaps of each kind of page, and those, on the main host. Each is made at most once in ten minutes. */
+/**
+ * Serves the index `/sitemap.xml` and the sitemaps of each kind of page, on the main host only. Each is built at most
+ * every ten minutes.
+ */
 export function registerSitemaps(app: FastifyInstance, services: ServerServices): void {
   const sitemaps = createSitemaps(services);
   const cache = createMemoryCache<string | undefined>({ maximumEntries: CACHED_FILES, now: services.now });
@@ -88,22 +100,18 @@ export function registerSitemaps(app: FastifyInstance, services: ServerServices)
     const origin = `${request.protocol}://${request.host}`;
     const path = request.url.split("?")[0] ?? "";
     try {
-      // Pages of another host are not listed (SHELL-137).
+      // Other hosts have no sitemaps.
       const isListed = request.host === services.runtime.mainHost;
       const xml = isListed ? await cache.remember(origin + path, FRESHNESS, () => make(origin)) : undefined;
-      if (xml === undefined) return await reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+      if (xml === undefined) return await sendPlain(reply, 404, "Not found");
       return await reply
         .type("application/xml; charset=utf-8")
         .header("cache-control", "public, max-age=600")
         .send(xml);
     } catch (cause) {
       services.warn("a sitemap could not be made", { path, cause: String(cause) });
-      return reply
-        .code(503)
-        .header("retry-after", "120")
-        .header("cache-control", "private, no-store")
-        .type("text/plain; charset=utf-8")
-        .send("Try again later");
+      reply.header("retry-after", "120").header("cache-control", "private, no-store");
+      return sendPlain(reply, 503, "Try again later");
     }
   };
   app.get("/sitemap.xml", (request, reply) => serve(request, reply, sitemaps.index));

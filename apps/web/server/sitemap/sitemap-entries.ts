@@ -2,17 +2,17 @@ import { alternateLinks, canonicalPath, INDIA, robotsFor, SECOND } from "@marque
 import { itemAddress, itemImageSources, type SitemapTitle } from "@marquee/content-sdk";
 import { PLAY_HASH } from "../../app/components/play-hash.ts";
 import { INFORMATION_PAGES } from "../../app/site-map/information-pages.ts";
-import { SECTIONS } from "../../app/site-map/sections.ts";
+import { hasTitles, sectionAt, SECTIONS } from "../../app/site-map/sections.ts";
 import type { SitemapEntry, SitemapVideo } from "./sitemap-xml.ts";
 
-/** Where the site and its pictures are. */
-export interface SitePlace {
+/** Origin of the site and base URL of its pictures. */
+export interface SiteUrls {
   readonly origin: string;
   readonly imageBase: string;
 }
 
-/** Kinds whose pages play something themselves. */
-const PLAYING: readonly string[] = ["movie", "video", "episode", "channel"];
+/** Kinds of titles whose pages have a player. */
+const PLAYABLE: readonly string[] = ["movie", "video", "episode", "channel"];
 
 /** An entry of a page with all its languages. */
 function pageEntry(path: string, origin: string): SitemapEntry {
@@ -36,11 +36,11 @@ function restrictionOf({ countries, excludedCountries }: SitemapTitle): SitemapV
 function videoOf(
   title: SitemapTitle,
   address: string,
-  { origin, imageBase }: SitePlace,
+  { origin, imageBase }: SiteUrls,
 ): SitemapVideo | undefined {
   const { item } = title;
   const picture = itemImageSources({ item, base: imageBase, kind: "cover" });
-  if (!PLAYING.includes(item.kind) || picture === undefined) return undefined;
+  if (!PLAYABLE.includes(item.kind) || picture === undefined) return undefined;
   return {
     thumbnail: new URL(picture.src, origin).href,
     title: item.title,
@@ -58,20 +58,19 @@ function videoOf(
 }
 
 /** The entry of a title; `changedOn` is an ISO date. */
-export function titleEntry(
-  title: SitemapTitle,
-  place: SitePlace,
-  changedOn: string | undefined,
-): SitemapEntry {
-  const entry = pageEntry(itemAddress(title.item), place.origin);
-  return { ...entry, changedOn, video: videoOf(title, entry.address, place) };
+export function titleEntry(title: SitemapTitle, urls: SiteUrls, changedOn: string | undefined): SitemapEntry {
+  const entry = pageEntry(itemAddress(title.item), urls.origin);
+  return { ...entry, changedOn, video: videoOf(title, entry.address, urls) };
 }
 
-/** Pages of their own that are no section and no written text. */
+/** Pages that are neither sections nor written texts. */
 const FURTHER_PAGES = ["/", "/channels", "/live-tv", "/tvguide", "/tv-shows/tv-channels"];
 
-/** The entries of the pages that are there whatever the catalogue holds, as far as search engines may list them. */
-export function fixedEntries(origin: string): readonly SitemapEntry[] {
+/**
+ * The entries of pages other than titles that search engines may list. If `stocked` is given, only sections in it are
+ * included.
+ */
+export function fixedEntries(origin: string, stocked?: readonly string[]): readonly SitemapEntry[] {
   return [
     ...FURTHER_PAGES,
     ...SECTIONS.flatMap(({ path, hasViewAll }) => (hasViewAll ? [path, `${path}/all`] : [path])),
@@ -80,6 +79,7 @@ export function fixedEntries(origin: string): readonly SitemapEntry[] {
     .filter(
       (path) =>
         canonicalPath(path) === path &&
+        hasTitles(sectionAt(path)?.path ?? path, stocked) &&
         robotsFor({ path, country: INDIA, isMainHost: true, isErrorFallback: false }).startsWith("index"),
     )
     .map((path) => pageEntry(path, origin));

@@ -86,6 +86,18 @@ describe("a sitemap", () => {
       expect(paths).not.toContain(hidden);
   });
 
+  it("lists pages of titles only where the catalogue has some [CONT-184]", () => {
+    const paths = fixedEntries(place.origin, ["movies"]).map(({ address }) =>
+      address.slice(place.origin.length),
+    );
+    expect(paths).toEqual(expect.arrayContaining(["/", "/movies", "/movies/all", "/aboutus", "/help"]));
+    for (const empty of ["/tv-shows", "/tv-shows/all", "/kids", "/channels", "/live-tv", "/tvguide"])
+      expect(paths).not.toContain(empty);
+    const bare = fixedEntries(place.origin, []).map(({ address }) => address.slice(place.origin.length));
+    expect(bare).toContain("/");
+    expect(bare.filter((path) => /movies|shows|kids|tv|channels|news/.test(path))).toEqual([]);
+  });
+
   it("is named by the index [CONT-96]", () => {
     const xml = sitemapIndexXml([
       { address: "https://marquee.example/sitemaps/movies-1.xml", changedOn: "2026-05-06" },

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The engine without its comments and long names: a page reads it in half the time. */
+/** The minified axe engine, which a page parses in half the time. */
 const ENGINE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** WCAG 2.2 AA, and what is good practice besides. */
+/** Tags of the rules: WCAG 2.2 AA and best practices. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-async function look(page: Page): Promise<readonly string[]> {
+async function runAxe(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (rules) => {
     const { axe: engine } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await engine.run(document, {
@@ -21,16 +21,16 @@ async function look(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What is inaccessible on the page, each rule with the element that breaks it. Only violations leave the browser: handing
- * over everything that is right takes several times as long as finding it.
+ * Returns the accessibility violations on a page, each as rule and element. Only violations leave the browser: transferring all
+ * results takes several times as long as computing them.
  */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
-  // What fades in, perhaps in the middle of the look, is judged as it stays.
+  // Without reduced motion an element that fades in would be checked half transparent.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(ENGINE);
-  const found = await look(page);
+  const found = await runAxe(page);
   if (found.length === 0) return found;
-  // A part that arrives in the middle of the look moves what was measured before it: what is wrong is wrong the second time too.
-  const again = await look(page);
+  // An element that renders during the check may move others. Only violations found twice count.
+  const again = await runAxe(page);
   return again.filter((violation) => found.includes(violation));
 }

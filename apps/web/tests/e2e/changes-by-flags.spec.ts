@@ -2,6 +2,7 @@ import type { FlagName, Toggle } from "@marquee/config";
 import { ADDRESS_IN, TITLES, WEB_URL } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 import { nextWithFlags } from "./next-with-flags.ts";
+import { skipUnlessDue } from "./seed.ts";
 
 const PLACES = ["IN", "US"] as const;
 type Country = (typeof PLACES)[number];
@@ -91,6 +92,7 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
   visitFrom,
   request,
 }) => {
+  skipUnlessDue(0);
   const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
   const requested: URL[] = [];
@@ -132,6 +134,7 @@ test("whoever let a pack end is asked back where the flag of the nudge is on, in
   signIn,
   request,
 }) => {
+  skipUnlessDue(1);
   const lapsed = await visitFrom("US");
   const { page, context, open } = lapsed;
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });

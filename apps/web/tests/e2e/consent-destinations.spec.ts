@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { PLATFORM_URL } from "./addresses.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test, type StoredEvent } from "./visitor.ts";
-import { dueOf } from "./seed.ts";
+import { dueOf, skipUnlessDue } from "./seed.ts";
 
 const SINKS = ["tracker", "tag-manager", "push", "loyalty"] as const;
 type Sink = (typeof SINKS)[number];
@@ -56,6 +56,7 @@ test("in Germany each group of consent, and all together, start their own tools 
   visitFrom,
   request,
 }) => {
+  skipUnlessDue(0);
   test.slow();
   const chooses = async ({ groups, sinks, storesClick }: (typeof STARTS)[number]): Promise<void> => {
     const { page, context, open } = await visitFrom("DE");
@@ -129,6 +130,7 @@ test("no tool starts before six seconds after load while the collector hears at 
   visitFrom,
   request,
 }) => {
+  skipUnlessDue(1);
   test.slow();
   const meets = async (failing: Sink): Promise<void> => {
     const { page, context, open } = await visitFrom("US", { expected: /^500 / });
@@ -175,6 +177,7 @@ test("a withdrawal in another tab stops the tools of this one at once, without a
   visitFrom,
   request,
 }) => {
+  skipUnlessDue(2);
   test.slow();
   const { page, context, open } = await visitFrom("US");
   await open("/global/help");

@@ -5,6 +5,7 @@ import { expect, newMobile, test as base } from "./member.ts";
 import { nextWithFlags } from "./next-with-flags.ts";
 import { startRecordingProxy, type RecordingProxy } from "./recording-proxy.ts";
 import { startWeb } from "./start-web.ts";
+import { skipUnlessDue } from "./seed.ts";
 
 const WEB_SERVER_KEY = "the-key-of-the-web-server-in-journeys";
 const ANDROID_APP = "https://apps.example/of-this-installation";
@@ -53,6 +54,7 @@ test("flags decide on logo, footer, watch and win and the referral, and what is 
   recorder,
   web,
 }) => {
+  skipUnlessDue(2);
   const { page, context, open } = await visitFrom("US", { expected: /^400 .*by-a-browser/ });
   // Languages of their own make pages private, so that no flags of another page are theirs.
   await context.addCookies([{ name: "contentLanguages", value: "en%2Cta", url: web.url }]);

@@ -38,7 +38,7 @@ test("the guide is a grid with one tab stop, days, zones and details of what has
     .getByRole("link", { name: /On now/ })
     .first()
     .click();
-  await expect(dialog.getByRole("link", { name: "Watch live" })).toHaveAttribute("href", /\/0-9-\d+$/);
+  await expect(dialog.getByRole("link", { name: "Watch live" })).toHaveAttribute("href", /\/0-9-\d+#play$/);
   await expect(dialog.getByRole("progressbar", { name: /% shown$/ })).toBeVisible();
   await expect(dialog.getByRole("button", { name: /^Remind me/ })).toHaveCount(0);
   await close();

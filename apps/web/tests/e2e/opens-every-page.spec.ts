@@ -102,7 +102,7 @@ test("one build serves India and abroad, whoever visits [OVER-09]", async ({ ask
         const files = filesOf(html);
         expect(files.length).toBeGreaterThan(5);
         built.add(files.find((file) => file.includes("manifest")) ?? "");
-        built.add(files.find((file) => file.includes("entry.client")) ?? "");
+        built.add(files.find((file) => file.includes("/frame-")) ?? "");
       }
     }
     expect([path, built.has(""), built.size]).toEqual([path, false, 2]);

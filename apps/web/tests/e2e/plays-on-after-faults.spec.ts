@@ -1,13 +1,17 @@
 import type { Route } from "@playwright/test";
 import { TITLES } from "./addresses.ts";
+import { expect, newMobile, test } from "./member.ts";
 import { isFull } from "./seed.ts";
-import { expect, test, type Visitor } from "./visitor.ts";
+import { startPlatform } from "./start-platform.ts";
+import { startWeb } from "./start-web.ts";
+import type { Visitor } from "./visitor.ts";
 
 const { freeFilm } = TITLES;
 const TENTH_S = 474;
 const SEGMENT = /\/media\/segments\/.*\.m4s/;
 /** Never lost by more, in seconds. */
 const MOST_LOST_S = 10;
+const SCREENS_WITHOUT_PLAN = 5;
 const EXPECTED =
   /\/media\/|heartbeat|ERR_|Failed to fetch|Quota|^5\d\d |getDetails|watchhistory|graphql|status code/;
 
@@ -209,6 +213,74 @@ test("a film plays on after segments that fail or come slowly for long, and afte
   await expect(page.getByRole("alert").filter({ hasText: "No internet connection" })).toBeVisible();
   await context.setOffline(false);
   await expectPlaysOn(visitor, away);
+});
+
+test("who has no screen left is told so and led to where one is stopped, and then plays [CONT-161]", async ({
+  visitFrom,
+  signUp,
+}) => {
+  test.skip(!isFull, "in the full run");
+  const visitor = await visitFrom("IN", { expected: EXPECTED });
+  const { page } = visitor;
+  await signUp(visitor, { mobile: newMobile(), firstName: "Mira" });
+  await visitor.open(freeFilm.path);
+  /** Begins to play on another screen of the person. */
+  const playElsewhere = (screen: number): Promise<number> =>
+    page.evaluate(
+      async ({ id, deviceId }) => {
+        const answer = await fetch(`/api/playback/getDetails/secure?content_id=${id}`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            authorization: `bearer ${localStorage.getItem("token") ?? ""}`,
+            device_id: deviceId,
+          },
+          body: "{}",
+        });
+        return answer.status;
+      },
+      { id: freeFilm.id, deviceId: `screen-${screen}` },
+    );
+  for (let screen = 1; screen <= SCREENS_WITHOUT_PLAN; screen += 1)
+    expect([screen, await playElsewhere(screen)]).toEqual([screen, 200]);
+  const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
+  await play.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Error Code: 3805" });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("link", { name: "Manage your devices" }).click();
+  const playing = page.getByRole("region", { name: "Playing now" });
+  await expect(playing.getByRole("listitem")).toHaveCount(SCREENS_WITHOUT_PLAN);
+  await playing
+    .getByRole("button", { name: /^Stop / })
+    .first()
+    .click();
+  await expect(playing.getByRole("listitem")).toHaveCount(SCREENS_WITHOUT_PLAN - 1);
+  await visitor.open(freeFilm.path);
+  await play.click();
+  await expectPlaysOn(visitor, 0);
+});
+
+test("a film plays on where it was after a restart of the platform [CONT-161]", async ({ visitFrom }) => {
+  test.skip(!isFull, "in the full run");
+  test.setTimeout(240_000);
+  const platform = await startPlatform({});
+  const web = await startWeb({ platformUrl: platform.url });
+  try {
+    const visitor = await visitFrom("IN", { expected: EXPECTED });
+    await visitor.open(web.url + freeFilm.path);
+    await visitor.play();
+    await expectPlaysOn(visitor, await seekTo(visitor, 3));
+    await platform.restart(async () => void (await seekTo(visitor, 6)));
+    const again = visitor.page.getByRole("button", { name: "Try again" });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expectPlaysOn(visitor, 6 * TENTH_S);
+    }).toPass();
+    await visitor.context.close();
+  } finally {
+    await web.stop();
+    await platform.stop();
+  }
 });
 
 const vast = (ad: string): string => `<?xml version="1.0"?><VAST version="4.2"><Ad id="1">${ad}</Ad></VAST>`;

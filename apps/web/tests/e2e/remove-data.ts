@@ -1,8 +1,10 @@
 import { rmSync } from "node:fs";
 import type { FullConfig } from "@playwright/test";
 
-/** Leaves nothing behind: the data folder of the platform goes with its servers. */
+/** Deletes the platform's data folder after the run. */
 export default function removeData(config: FullConfig): void {
   const { dataFolder } = config.metadata as { dataFolder?: string };
-  if (dataFolder !== undefined) rmSync(dataFolder, { recursive: true, force: true });
+  // A server that is shutting down may still write.
+  if (dataFolder !== undefined)
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 }

@@ -97,7 +97,7 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   await nudge.getByRole("button", { name: "Close the offer" }).click();
   await expect(nudge).toHaveCount(0);
   // Over a page that has none and back, without loading anew.
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).dispatchEvent("click");
   await expect(page).toHaveURL(/\/search$/);
   await page.getByRole("banner").getByRole("link", { name: "TV shows" }).first().click();
   await expect(page).toHaveURL(/\/tv-shows$/);

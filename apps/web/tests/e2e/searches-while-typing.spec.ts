@@ -38,6 +38,8 @@ test("a search begins at three letters, shows the answer to the last ones, and g
   await field.fill("general");
   await expect(option(TITLES.freeFilm.name)).toBeVisible();
   await expect(list.getByText("Raja Harishchandra")).toHaveCount(0);
+  // What is found for the word before shows the same title.
+  await expect(list).toHaveAccessibleName(/general\W*$/);
   expect(asked.filter((query) => query.length < 3)).toEqual([]);
 
   await field.press("Escape");
@@ -65,6 +67,45 @@ test("a search begins at three letters, shows the answer to the last ones, and g
   await field.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/details\//);
+});
+
+test("the header's search opens the same field over any page, goes by keyboard, gives the focus back, and is a link on a phone and before its code is there [JRNY-30] [CONT-173]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await page.setViewportSize({ width: 900, height: 800 });
+  await open("/aboutus");
+  const banner = page.getByRole("banner");
+  const way = banner.getByRole("link", { name: "Search" });
+  const field = banner.getByRole("combobox", { name: "Title, person or genre" });
+  const option = (name: string) => banner.getByRole("option", { name: new RegExp(`^${name}`) });
+  await expect(way).not.toHaveAttribute("aria-expanded");
+  await way.focus();
+  await expect(way).toHaveAttribute("aria-expanded", "false");
+  await way.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(way).toHaveAttribute("aria-expanded", "true");
+  await field.pressSequentially("general");
+  await expect(option(TITLES.freeFilm.name)).toBeVisible();
+  await expect(banner.getByRole("status").filter({ hasText: /^\d+ titles?$/ })).not.toHaveCount(0);
+  await field.press("Escape");
+  await expect(banner.getByRole("listbox")).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.press("Escape");
+  await expect(field).toHaveCount(0);
+  await expect(way).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe("/aboutus");
+  await way.press("Enter");
+  await field.fill("general");
+  await expect(option(TITLES.freeFilm.name)).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/\/details\//);
+  await expect(field).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 720 });
+  await way.click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
 });
 
 test("searches that found something are kept newest first, each removable, with the account; without a result the top ten show [CONT-39] [CONT-40] [CONT-42] [JRNY-30]", async ({

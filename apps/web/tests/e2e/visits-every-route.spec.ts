@@ -49,11 +49,17 @@ const PAIRS = pairwise(USUAL);
 /** Days within which every pair of values is visited. */
 const PAIR_DAYS = 7;
 
-/** Each route is visited in every run, every pair of values within a week. The full product is `test:all`. */
+/** Days within which each route is visited, which another journey opens in every run. */
+const ROUTE_DAYS = 4;
+
+/** Each route is visited within four days, every pair of values within a week. The full product is `test:all`. */
 function dueVisits({ country, role }: Group): readonly Visit[] {
+  const isRouteDue = ({ route }: Visit): boolean =>
+    USUAL.route.indexOf(route) % ROUTE_DAYS === SEED % ROUTE_DAYS;
   return PAIRS.filter((visit) => visit.country === country && visit.role === role).filter(
     (visit, index) =>
-      index % PAIR_DAYS === SEED % PAIR_DAYS || PAIRS.find(({ route }) => route === visit.route) === visit,
+      index % PAIR_DAYS === SEED % PAIR_DAYS ||
+      (isRouteDue(visit) && PAIRS.find(({ route }) => route === visit.route) === visit),
   );
 }
 

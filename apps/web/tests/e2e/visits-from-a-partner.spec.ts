@@ -78,6 +78,13 @@ for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
     await expectLinks();
     await open(TITLES.freeFilm.path);
     await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
+    // Each of them, not the first alone; asking for the last one would sign out.
+    const isShut = await Promise.all(
+      BLOCKED.filter((path) => path !== "/logout").map(async (path) =>
+        /<h1[^>]*>This page is not part of/.test(await (await page.request.get(path)).text()),
+      ),
+    );
+    expect([isShut.length, new Set(isShut)]).toEqual([6, new Set([isSatellite])]);
 
     // The partner says who its customer is: no contact, no captcha.
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();

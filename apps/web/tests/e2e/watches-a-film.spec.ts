@@ -1,31 +1,10 @@
-import type { Page } from "@playwright/test";
-import { ADDRESS_IN, TITLES } from "./addresses.ts";
+import { TITLES } from "./addresses.ts";
 import { expect, test } from "./member.ts";
+import { showOneAdvertisement } from "./show-one-advertisement.ts";
 
 const { freeFilm } = TITLES;
 /** Signs in on two devices, and watches nothing in other journeys. */
 const WATCHER = "two-different@example.com";
-
-/** Answers the next question for advertisements as in a country where the operator of these journeys has some: those before the title. */
-async function showOneAdvertisement(page: Page): Promise<void> {
-  await page.route(
-    /\/displayAds\?/,
-    async (route) => {
-      const answer = await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/([?&]country=)IN\b/, "$1AE"),
-        headers: { ...route.request().headers(), "x-forwarded-for": ADDRESS_IN.AE },
-      });
-      const { ad_breaks: breaks, ...rest } = (await answer.json()) as {
-        readonly ad_breaks: readonly unknown[];
-      };
-      await route.fulfill({ response: answer, json: { ...rest, ad_breaks: breaks.slice(0, 1) } });
-    },
-    { times: 1 },
-  );
-}
 
 test("a guest in India finds a free film, watches it with an advertisement, and goes on later where it was left [JRNY-01] [CONT-31]", async ({
   visitFrom,
@@ -307,81 +286,6 @@ test("the player and its stream code are not fetched before somebody is about to
       .poll(() => scripts.filter((address) => /hls|PlayerDialog/.test(address)).length, { timeout: 3000 })
       .toBeGreaterThanOrEqual(2);
   }).toPass();
-});
-
-test("a press of play shows at once that it was taken, with what the player is made of still on its way, before the page is hydrated too, and can be taken back [CONT-160]", async ({
-  visitFrom,
-}) => {
-  test.slow();
-  const { page, context, open, position } = await visitFrom("IN");
-  const hold = async (address: RegExp): Promise<() => Promise<void>> => {
-    let letCome = (): void => undefined;
-    const told = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await context.route(address, async (route) => {
-      await told;
-      await route.fallback();
-    });
-    return async () => {
-      letCome();
-      await context.unrouteAll({ behavior: "wait" });
-    };
-  };
-  const frame = page.getByRole("dialog", { name: `Player: ${freeFilm.name}`, exact: true });
-  const expectFrame = async (): Promise<void> => {
-    await expect(frame).toHaveAttribute("aria-busy", "true");
-    await expect(frame.getByRole("status")).toHaveText("Loading");
-    await expect(frame.locator("svg animateTransform")).toHaveCount(1);
-    expect(await frame.locator("img").evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  };
-  const play = page.getByRole("main").getByRole("link", { name: /^(Play|Resume from .*)$/ });
-  /** Whether the dialog is there in the second frame after a press; the first is that of the press itself. */
-  const pressAndLook = (selector: string): Promise<boolean> =>
-    page.evaluate(async (pressed) => {
-      document.querySelector<HTMLElement>(pressed)?.click();
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      return document.querySelector('[role="dialog"][aria-busy="true"]') !== null;
-    }, selector);
-
-  await open(freeFilm.path);
-  let letCome = await hold(/PlayerDialog|hls/);
-  expect(await pressAndLook('main a[href$="#play"]')).toBe(true);
-  await expectFrame();
-  await expect(frame.getByRole("button", { name: "Close player" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(frame).toHaveCount(0);
-  await expect(play).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectFrame();
-  await letCome();
-  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
-  await page.keyboard.press("5");
-  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2370);
-  await expect(frame).not.toHaveAttribute("aria-busy");
-
-  letCome = await hold(/\/assets\/.*\.js$/);
-  await page.goto(freeFilm.path, { waitUntil: "commit" });
-  await expect(frame).toBeHidden();
-  await play.click();
-  await expectFrame();
-  await letCome();
-  await page.locator("video").waitFor();
-  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
-
-  // A card leads to the page of the title first.
-  await open("/");
-  const card = page.getByRole("region", { name: "Continue watching" }).getByRole("link").first();
-  await card.scrollIntoViewIfNeeded();
-  await card.hover();
-  await page.waitForLoadState("networkidle");
-  letCome = await hold(/\.data|\/assets\//);
-  expect(await pressAndLook('section a[href$="#play"]')).toBe(true);
-  await expectFrame();
-  await frame.getByRole("button", { name: "Close player" }).click();
-  await expect(frame).toHaveCount(0);
-  await letCome();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test("the keyboard alone is enough to play, seek, mute and leave", async ({ visitFrom }) => {

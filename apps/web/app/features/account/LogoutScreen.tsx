@@ -7,12 +7,12 @@ import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
 import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
 
-/** Signs out and goes home; asks before, when the viewer may not have meant it (DEC-006). */
-export function LogoutScreen({ asksFirst }: { readonly asksFirst: boolean }) {
+/** Signs out and goes to the home page. With `needsConfirmation` the viewer is asked first. */
+export function LogoutScreen({ needsConfirmation }: { readonly needsConfirmation: boolean }) {
   const t = useTranslations("login-register");
   const logOut = useSetAtom(logOutAtom);
   const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(!asksFirst);
+  const [isLeaving, setLeaving] = useState(!needsConfirmation);
   const hasBegun = useRef(false);
 
   const leave = useCallback(() => {
@@ -22,8 +22,8 @@ export function LogoutScreen({ asksFirst }: { readonly asksFirst: boolean }) {
     void logOut(() => navigate("/", { replace: true }));
   }, [logOut, navigate]);
   useEffect(() => {
-    if (!asksFirst) leave();
-  }, [asksFirst, leave]);
+    if (!needsConfirmation) leave();
+  }, [needsConfirmation, leave]);
 
   if (isLeaving) return <FormCard title={t("logout_working")}>{null}</FormCard>;
   return (

@@ -11,25 +11,25 @@ import * as css from "./CodeBox.css.ts";
 
 interface PromoBoxProps {
   readonly state: PromoState;
-  /** The chosen plan, whose price a code may lower or not. */
+  /** The chosen plan; a code may not apply to it. */
   readonly plan: Plan | undefined;
-  /** About the code that everybody may use. */
+  /** Text about the public promo code. */
   readonly hint: string;
   readonly prefilled: string;
   readonly onApply: (code: string) => void;
   readonly onRemove: () => void;
 }
 
-/** Lowers the prices by a code (PLAN-41). */
+/** Applies or removes a promo code. */
 export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: PromoBoxProps) {
   const t = useTranslations("subscription");
   const [code, setCode] = useState(prefilled);
   const money = useMoneyText();
-  const lowers = (named: string): boolean => {
-    const price = plan && priceOf(plan, { code: named });
+  const hasDiscount = (code: string): boolean => {
+    const price = plan && priceOf(plan, { code });
     return price === undefined || (price.ok && price.value.madeBy === "code");
   };
-  const off = (discount: Discount): string =>
+  const discountText = (discount: Discount): string =>
     discount.type === "PERCENTAGE_OFF"
       ? `${discount.percent}%`
       : discount.type === "FLAT_AMOUNT_OFF"
@@ -45,9 +45,12 @@ export function PromoBox({ state, plan, hint, prefilled, onApply, onRemove }: Pr
           <Notice tone="success">
             {state.promotion.discount.type === "FREE"
               ? t("promo_applied_free", { code: state.promotion.code })
-              : t("promo_applied", { code: state.promotion.code, discount: off(state.promotion.discount) })}
+              : t("promo_applied", {
+                  code: state.promotion.code,
+                  discount: discountText(state.promotion.discount),
+                })}
           </Notice>
-          {lowers(state.promotion.code) ? null : (
+          {hasDiscount(state.promotion.code) ? null : (
             <p className={css.hint}>{t("promo_noEffect", { code: state.promotion.code })}</p>
           )}
           <div className={actionRow}>

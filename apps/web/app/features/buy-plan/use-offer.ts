@@ -19,30 +19,33 @@ import { requestedDays } from "./DurationSwitch.tsx";
 import type { OfferData } from "./offer-data.ts";
 import { useViewerFacts, type ViewerFacts } from "./use-viewer-facts.ts";
 
-/** What a plan page shows and does. */
+/** State and actions of a plan page. */
 export interface Offer {
   readonly selection: PlanSelection;
   readonly viewer: ViewerFacts | undefined;
-  /** The provider of a link narrows the payment methods. */
+  /** A link's payment provider limits the payment methods. */
   readonly isProviderNamed: boolean;
   readonly promo: PromoState;
-  /** Prices are on their way. */
+  /** True while prices load. */
   readonly isUpdating: boolean;
   readonly choose: (planId: string) => void;
   readonly applyCode: (code: string) => void;
   readonly removeCode: () => void;
 }
 
-/** The plans for this viewer: the server's at first, then those of their account, referral and code. */
-export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, start: PlanPage): Offer {
+/** The plans for this viewer: first as the server rendered them, then priced by account, referral and code. */
+export function useOffer(
+  { discountedPage, promo, provider: initialProvider }: OfferData,
+  start: PlanPage,
+): Offer {
   const { logger } = useAtomValue(portsAtom);
   const { search } = useLocation();
   const { country } = useAtomValue(localeAtom);
-  // Narrowing the plans changes the address too; what it brought at first counts.
+  // Filtering plans changes the URL too; only the first query counts.
   const [initialSearch] = useState(search);
   const viewer = useViewerFacts(initialSearch);
   const [chosenPlanId, setChosenPlanId] = useState<string | undefined>(undefined);
-  const [shown] = useState<PricedPlansState>({ page: reducedPage ?? start, promo, isUpdating: false });
+  const [shown] = useState<PricedPlansState>({ page: discountedPage ?? start, promo, isUpdating: false });
   const plansAtom = useMemo(
     () =>
       atom(async (get) => {
@@ -61,12 +64,12 @@ export function useOffer({ reducedPage, promo, provider: arrived }: OfferData, s
     act((plans) => plans.viewerKnown({ isSignedIn, referral, code }));
   }, [viewer, act]);
 
-  const provider = viewer === undefined ? arrived : viewer.provider;
+  const provider = viewer === undefined ? initialProvider : viewer.provider;
   const days = requestedDays(search);
   const selection = useMemo(() => {
     const choice = { categories: state.page.categories, country, chosenPlanId, storedProvider: provider };
     const chosen = selectPlans(choice);
-    // The choice follows the duration that shows.
+    // Changing the duration selects a plan of that duration.
     const moved = planForDuration({ categories: chosen.categories, days });
     return moved === undefined || moved.isActive
       ? chosen

@@ -9,22 +9,22 @@ import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 
-/** What only the browser knows of a person who looks at plans. */
+/** Facts about the viewer of a plan page that only the browser knows. */
 export interface ViewerFacts {
   readonly isSignedIn: boolean;
   readonly subscriptions: readonly Subscription[];
-  /** The choice of an earlier visit to the page. */
+  /** The plan chosen on an earlier visit. */
   readonly selected: SelectedPlan | undefined;
   readonly referral: Referral | undefined;
   readonly provider: string | undefined;
-  /** The code that counts without a click: of the address, or of the page before. */
+  /** The code that applies without a click, from the URL or the previous page. */
   readonly code: string | undefined;
-  /** When they were read, in epoch milliseconds. */
+  /** When these facts were read, in epoch milliseconds. */
   readonly nowMs: number;
 }
 
-/** The code that another page of ours hands over with the step to this one, and not in the address. */
-function handedCode(state: unknown): string | undefined {
+/** The code that another page passes in the router's location state, not in the URL. */
+function codeFromState(state: unknown): string | undefined {
   const code: unknown =
     typeof state === "object" && state !== null && "code" in state ? state.code : undefined;
   return typeof code === "string" ? code : undefined;
@@ -32,7 +32,7 @@ function handedCode(state: unknown): string | undefined {
 
 interface PageParameters {
   readonly search: string;
-  readonly handedCode: string | undefined;
+  readonly codeFromState: string | undefined;
 }
 
 const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise<ViewerFacts> => {
@@ -56,14 +56,14 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     selected: await selected.load(),
     referral,
     provider: visit.paymentProvider,
-    code: page.handedCode ?? visit.code,
+    code: page.codeFromState ?? visit.code,
     nowMs: clock.now(),
   };
 });
 
-/** The facts about the viewer, once they have been read; anew with each session. */
+/** The facts about the viewer, undefined until read. Read again for each session. */
 export function useViewerFacts(search: string): ViewerFacts | undefined {
   const { state } = useLocation() as { readonly state: unknown };
-  const page = useMemo(() => ({ search, handedCode: handedCode(state) }), [search, state]);
+  const page = useMemo(() => ({ search, codeFromState: codeFromState(state) }), [search, state]);
   return useRead(readFactsAtom, page).value;
 }

@@ -1,22 +1,22 @@
 import { useAtomValue } from "jotai";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { wayTo } from "../../site-map/way-to.ts";
+import { breadcrumbTrail } from "../../site-map/breadcrumb-trail.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
 import type { TitleData } from "./detail-data.ts";
-import { wayToTitle } from "./way-to-title.ts";
+import { titleBreadcrumbs } from "./title-breadcrumbs.ts";
 import * as hero from "./DetailHero.css.ts";
 import * as facts from "./TitleFacts.css.ts";
 
-/** The way from home to a title, which search engines are told as well; the last step is the page itself. */
+/** Breadcrumbs from home to a title; the last one is the current page. The structured data lists the same steps. */
 export function Breadcrumbs({ title }: { title: TitleData }) {
   const c = useTranslations("consumption");
   const isAllowed = useAtomValue(isAllowedPathAtom);
-  const way = wayTo(useLocation().pathname, wayToTitle(title), useTranslations("header"));
+  const trail = breadcrumbTrail(useLocation().pathname, titleBreadcrumbs(title), useTranslations("header"));
   return (
     <nav aria-label={c("youAreHere")}>
       <ol className={hero.facts}>
-        {way
+        {trail
           .filter(({ path }) => isAllowed(path))
           .map(({ name, path, lang }, index) => (
             <li key={path}>

@@ -5,7 +5,7 @@ import { OfferNote } from "./OfferNote.tsx";
 import { RentalStart } from "./RentalStart.tsx";
 import { useMyOffer } from "./use-my-offer.ts";
 
-/** `children` plays the title; where the viewer may not, it is said what is needed and where to get it. */
+/** Shows `children`, the player, if the viewer may play the title; otherwise what is needed. */
 export function WatchOption({
   title,
   children,
@@ -13,13 +13,13 @@ export function WatchOption({
   readonly title: TitleData;
   readonly children: ReactNode;
 }) {
-  const own = useMyOffer(title);
-  const offer = own?.offer ?? title.offer;
+  const myOffer = useMyOffer(title);
+  const offer = myOffer?.offer ?? title.offer;
   const { ownerAllows } = useOfferActions(offer);
-  // The player asks for the password.
+  // The owner may play a restricted title, as the player asks for the password.
   if (offer.kind !== "play" && !ownerAllows) return <OfferNote offer={offer} contentId={title.card.id} />;
-  return own?.rental?.state === "notStarted" ? (
-    <RentalStart rental={own.rental}>{children}</RentalStart>
+  return myOffer?.rental?.state === "notStarted" ? (
+    <RentalStart rental={myOffer.rental}>{children}</RentalStart>
   ) : (
     <>{children}</>
   );

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { pageFault } from "../../faults/page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireCached } from "../../server/page-cache/cached-content.server.ts";
-import { madeOnce } from "../../server/page-cache/made-once.server.ts";
+import { memoized } from "../../server/page-cache/memoized.server.ts";
 import { ownerTexts, routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
 import {
   requestContextKey,
@@ -11,7 +11,7 @@ import {
 } from "../../server/request-context/request-context.server.ts";
 import { toDetailData, type DetailData } from "./detail-data.ts";
 
-/** What a page of a title says of badges and of ways to watch. */
+/** Texts of badges and offers. */
 const OFFER_TEXTS: readonly WantedTexts[] = [
   { namespace: "subscription", keys: ["premium", "plans_see", "note_upgrade", "note_upgrade_action"] },
   {
@@ -30,14 +30,14 @@ const OFFER_TEXTS: readonly WantedTexts[] = [
 
 const ID = /^\d{1,6}-\d{1,6}-[A-Za-z0-9_-]{1,60}$/;
 
-/** The type a section's details are asked with. @throws page not found for sections without details (DEC-005) */
+/** The detail type of a section. @throws page not found for sections without details */
 export function requireDetailType(section: string): string {
   const type = detailType(section);
   if (type === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return type;
 }
 
-/** @throws page not found for what cannot be an id */
+/** Requires a well-formed content id. @throws page not found */
 export function requireId(id: string): string {
   if (!ID.test(id)) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return id;
@@ -50,7 +50,7 @@ interface DetailQuery {
   readonly page?: number;
 }
 
-/** The details of an item that is no episode. @throws the fitting fallback (CONT-27) */
+/** Details of an item that is not an episode. @throws the page fault to show */
 export function loadDetail(
   requestContext: RequestContext,
   { type, id, seasonId, page = 1 }: DetailQuery,
@@ -61,7 +61,7 @@ export function loadDetail(
   );
 }
 
-/** The details of an episode of a series. @throws the fitting fallback, page not found when it is of another series */
+/** Details of an episode. @throws the page fault to show; page not found when it belongs to another series */
 export function loadEpisode(
   requestContext: RequestContext,
   { type, seriesId, id }: { readonly type: string; readonly seriesId: string; readonly id: string },
@@ -71,7 +71,10 @@ export function loadEpisode(
   );
 }
 
-/** The details of the newest episode of a show: the last one of its last season. @throws the fitting fallback, page not found for a show without episodes */
+/**
+ * Details of a show's newest episode, the last one of its last season. @throws the page fault to show; page not found
+ * for a show without episodes
+ */
 export async function loadLatestEpisode(
   requestContext: RequestContext,
   { type, showId }: { readonly type: string; readonly showId: string },
@@ -90,8 +93,8 @@ export async function loadLatestEpisode(
   return loadEpisode(requestContext, { type, seriesId: showId, id: latest.id });
 }
 
-/** Leads to the one right address of an item when the page was asked for by another. @throws a permanent redirect */
-function requireRightAddress(requestContext: RequestContext, item: Detail["item"]): void {
+/** Requires the canonical path of an item. @throws a permanent redirect from any other path */
+function requireCanonicalPath(requestContext: RequestContext, item: Detail["item"]): void {
   const right = itemAddress(item);
   const requested = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
   if (requested !== right)
@@ -120,20 +123,20 @@ async function loadTitle(
   return { detail, messages };
 }
 
-/** What a page shows of details, made once for as long as they are kept. */
-const detailDataOf = madeOnce(toDetailData);
+/** The page data of details, memoized while the details are cached. */
+export const detailDataOf = memoized(toDetailData);
 
-/** Data of a title's page: its details, found under the one right address, and the texts. @throws the fitting fallback or a redirect */
+/** Details and texts of a title's page. @throws the page fault to show, or a redirect to the canonical path */
 export async function loadTitlePage(
   context: Readonly<RouterContextProvider>,
   load: (requestContext: RequestContext) => Promise<Detail>,
 ): Promise<DetailData & { readonly messages: MessageSet }> {
   const { detail, messages } = await loadTitle(context, load);
-  requireRightAddress(context.get(requestContextKey), detail.item);
+  requireCanonicalPath(context.get(requestContextKey), detail.item);
   return { ...detailDataOf(detail), messages };
 }
 
-/** The same for one of the further addresses under which a title is watched (SHELL-028). @throws the fitting fallback */
+/** Details and texts for other paths of a title, without a redirect. @throws the page fault to show */
 export async function loadConsumptionPage(
   context: Readonly<RouterContextProvider>,
   load: (requestContext: RequestContext) => Promise<Detail>,

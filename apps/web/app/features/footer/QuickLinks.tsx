@@ -3,25 +3,26 @@ import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { INFORMATION_PAGES } from "../../site-map/information-pages.ts";
-import { hasPage } from "../../site-map/sections.ts";
+import { hasPage, hasTitles } from "../../site-map/sections.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
-import { hasBlogAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
+import { hasBlogAtom, localeAtom, menuAtom } from "../../state/app-context/app-context-atoms.ts";
 import { helpCentreAtom } from "../../state/session/viewer-atoms.ts";
 import * as css from "./Footer.css.ts";
 import { FooterLink } from "./FooterList.tsx";
 
-/** The two views of the consent manager (DEC-025). */
+/** The two views of the consent manager. */
 const CONSENT_VIEWS = [
   { view: "preferences", labelKey: "preferences" },
   { view: "do-not-sell", labelKey: "doNotSell" },
 ] as const;
 
-/** The fixed links of the footer, each under its own condition (SHELL-092). */
+/** The fixed links of the footer; some depend on a condition. */
 export function QuickLinks() {
   const t = useTranslations("footer");
   const h = useTranslations("header");
   const { country } = useAtomValue(localeAtom);
   const isAllowed = useAtomValue(isAllowedPathAtom);
+  const { sections } = useAtomValue(menuAtom);
   const hasBlog = useAtomValue(hasBlogAtom);
   const helpCentre = useAtomValue(helpCentreAtom);
   const links = [
@@ -36,7 +37,7 @@ export function QuickLinks() {
       <h2 className={css.heading}>{t("quickLinks")}</h2>
       <ul className={css.wideList}>
         {links.map(({ to, title }) =>
-          hasPage(to) && isAllowed(to) ? (
+          hasPage(to) && hasTitles(to, sections) && isAllowed(to) ? (
             <FooterLink key={to} slug={to} title={title} isExternal={false} />
           ) : null,
         )}

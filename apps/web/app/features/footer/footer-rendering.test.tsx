@@ -26,6 +26,11 @@ const listsAt = (path: string): readonly string[] =>
   );
 
 describe("the links of the footer", () => {
+  it("lead to channels only where the catalogue has some [CONT-184]", () => {
+    expect(linkTargets(renderFooter({ sections: ["movies"] }))).not.toContain("/tv-shows/tv-channels");
+    expect(linkTargets(renderFooter({ sections: ["channels"] }))).toContain("/tv-shows/tv-channels");
+  });
+
   it("lead to eight places, the internal ones with prefix [SHELL-092]", () => {
     const targets = linkTargets(renderFooter({ country: "US", flags: { blog_global: true } }));
     expect(targets).toEqual(

@@ -11,16 +11,16 @@ import { useRead } from "../../state/calls/use-read.ts";
 interface QuizUse {
   /** Ids of the questions answered so far; undefined until known. */
   readonly answered: readonly string[] | undefined;
-  /** Where the round has come to; `Landing` until known. */
+  /** The current screen of the round; `Landing` until known. */
   readonly screen: CampaignScreen;
-  /** Anything but undefined says that it could not be read. */
+  /** Why the round could not be read; undefined without a problem. */
   readonly problem: unknown;
   readonly reload: () => void;
   readonly answer: (questionId: string, option: number) => Promise<AnswerEnd>;
 }
 
-/** How an answer ended; `failed` when nobody knows. */
-type AnswerEnd = "kept" | AnswerRefusalCode | "failed";
+/** The result of an answer; `failed` when the call failed and it is unknown whether the answer was stored. */
+type AnswerEnd = "stored" | AnswerRefusalCode | "failed";
 
 const readRoundAtom = atom(null, async (get, set, campaignId: string): Promise<void> => {
   const reading = get(sessionAtom);
@@ -46,14 +46,14 @@ const answerAtom = atom(null, async (get, set, answer: Answer): Promise<AnswerEn
     const result = await answerQuiz(content, answer);
     const refusal = result.ok ? undefined : result.code;
     if (round !== undefined) set(roundsAtom, roundAfterAnswer(round, questionId, refusal), session);
-    return refusal ?? "kept";
+    return refusal ?? "stored";
   } catch (cause) {
-    get(portsAtom).logger.warn("An answer could not be kept", { campaignId, cause: String(cause) });
+    get(portsAtom).logger.warn("An answer could not be stored", { campaignId, cause: String(cause) });
     return "failed";
   }
 });
 
-/** How far the signed-in viewer has come in a quiz, and the way to answer on. */
+/** The signed-in viewer's progress in a quiz, and a function to answer. */
 export function useQuiz(campaignId: string): QuizUse {
   const { problem, reload } = useRead(readRoundAtom, campaignId);
   const answer = useSetAtom(answerAtom);

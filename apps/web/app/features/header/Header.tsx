@@ -1,7 +1,7 @@
 import { hasReducedHeader } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage, hasTitles } from "../../site-map/sections.ts";
 import { partnerModeAtom } from "../../state/app-context/partner-atoms.ts";
@@ -13,19 +13,18 @@ import {
   localeAtom,
   menuAtom,
 } from "../../state/app-context/app-context-atoms.ts";
-import { Icon } from "../../ui/Icon/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { HamburgerMenu } from "./HamburgerMenu.tsx";
 import * as css from "./Header.css.ts";
+import { HeaderSearch } from "./HeaderSearch.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { MainMenu } from "./MainMenu.tsx";
 import { activeEntry, hamburgerEntries, menuEntries } from "./menu-entries.ts";
 import { ReducedHeader } from "./ReducedHeader.tsx";
-import { useHeaderPosition } from "./use-hidden-header.ts";
+import { useHeaderPosition } from "./use-header-position.ts";
 import { ViewerActions } from "./ViewerActions.tsx";
 
-/** An address that names a language sets it. */
+/** Stores the language of the URL. */
 function useStoredLanguage(): void {
   const { language } = useAtomValue(localeAtom);
   const { cookieDomain } = useAtomValue(hostAtom);
@@ -34,14 +33,14 @@ function useStoredLanguage(): void {
   }, [language, cookieDomain]);
 }
 
-/** The bar at the top of every page. */
+/** The header of every page. */
 export function Header() {
   const t = useTranslations("header");
   const { menuNames, hasPremiumMenu, sections } = useAtomValue(menuAtom);
   const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
   const { pathname } = useLocation();
-  const { isAway, isOverContent } = useHeaderPosition();
+  const { isHidden, isOverContent } = useHeaderPosition();
   useStoredLanguage();
   const partnerMode = useAtomValue(partnerModeAtom);
   const options = {
@@ -53,7 +52,7 @@ export function Header() {
   };
   const drawerEntries = hamburgerEntries(options);
   const active = activeEntry(drawerEntries, pathname);
-  const className = [css.header, isOverContent ? css.solid : "", isAway ? css.away : ""]
+  const className = [css.header, isOverContent ? css.solid : "", isHidden ? css.away : ""]
     .filter(Boolean)
     .join(" ");
   return (
@@ -69,12 +68,7 @@ export function Header() {
             <Logo />
             <MainMenu entries={menuEntries(options)} active={active} />
             <div className={css.actions}>
-              {flags.search ? (
-                <Link to="/search" className={css.action} prefetch="intent">
-                  <Icon name="search" />
-                  <VisuallyHidden>{t("search")}</VisuallyHidden>
-                </Link>
-              ) : null}
+              {flags.search ? <HeaderSearch /> : null}
               <LanguageLinks place="bar" />
               <ViewerActions />
               <HamburgerMenu entries={drawerEntries} active={active} />

@@ -16,7 +16,7 @@ function renderHeader({ path = "/", viewer = {}, ...facts }: Setting = {}) {
   return { html, bar: html.slice(0, drawerAt), drawer: html.slice(drawerAt) };
 }
 
-/** The entries of a group of the hamburger menu; nothing when it has none. */
+/** The entries of a group of the hamburger menu; undefined when the group is missing. */
 function group(drawer: string, title: string): readonly string[] | undefined {
   const [, inner] =
     new RegExp(
@@ -218,6 +218,15 @@ describe("the hamburger menu", () => {
     ].map((text) => settings.indexOf(text));
     expect(found.every((at) => at > 0)).toBe(true);
     expect(found).toEqual([...found].sort((a, b) => a - b));
+  });
+
+  it("has of the settings what anybody has for a guest in India without gamification [SHELL-063]", () => {
+    const { drawer } = renderHeader({ country: "IN", flags: { gamification_entry: false } });
+    const settings = drawer.slice(drawer.indexOf(">Settings<span"), drawer.indexOf(">My plans<span"));
+    const isThere = (text: string): boolean => settings.includes(text);
+    expect(["Reset settings", "Help centre"].map(isThere)).toEqual([true, true]);
+    const conditional = ["Parental control", "Authorised devices", "Consent settings", "Watch and win"];
+    expect(conditional.filter(isThere)).toEqual([]);
   });
 
   it("shows consent settings in the consent countries only [SHELL-065]", () => {

@@ -7,8 +7,14 @@ import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import * as css from "./Hero.css.ts";
 import { HeroSlide } from "./HeroSlide.tsx";
 
-/** The big picture at the top of a landing page. Slides move only when the viewer moves them (WCAG 2.2.2). */
-export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
+interface HeroProps {
+  readonly heroes: readonly HeroData[];
+  /** Called when a viewer is about to press play: on hover, focus or touch. */
+  readonly onPlayIntent: () => void;
+}
+
+/** The hero of a landing page. Slides change only by the viewer's action (WCAG 2.2.2). */
+export function Hero({ heroes: all, onPlayIntent }: HeroProps) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const heroes = all.filter(({ to }) => isAllowed(to));
   const t = useTranslations("consumption");
@@ -37,7 +43,7 @@ export function Hero({ heroes: all }: { heroes: readonly HeroData[] }) {
       <ul ref={strip} className={css.slides}>
         {heroes.map((hero, index) => (
           <li key={hero.id} className={css.slide}>
-            <HeroSlide hero={hero} isFirst={index === 0} />
+            <HeroSlide hero={hero} isFirst={index === 0} onPlayIntent={onPlayIntent} />
           </li>
         ))}
       </ul>

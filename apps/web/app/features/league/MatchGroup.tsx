@@ -5,7 +5,7 @@ import * as css from "./League.css.ts";
 import type { MatchData } from "./match-data.ts";
 import { MatchCard } from "./MatchCard.tsx";
 
-/** Matches under a heading; nothing when there are none. */
+/** Matches under a heading; hidden when there are none. */
 export function MatchGroup({
   title,
   matches,
@@ -13,8 +13,8 @@ export function MatchGroup({
   readonly title: string;
   readonly matches: readonly MatchData[];
 }) {
-  const tell = useSetAtom(matchStatusesAtom);
-  useEffect(() => tell(matches), [tell, matches]);
+  const updateStatuses = useSetAtom(matchStatusesAtom);
+  useEffect(() => updateStatuses(matches), [updateStatuses, matches]);
   if (matches.length === 0) return null;
   return (
     <section className={css.group}>

@@ -10,10 +10,10 @@ import type { RowData } from "./row-data.ts";
 import { useFurtherCards } from "./use-further-cards.ts";
 import { useRailMemory } from "./use-rail-memory.ts";
 
-/** Cards of a row in the server's page; the others come as it is approached. */
+/** Cards of a row in the server's HTML; the others render when the row comes near the screen. */
 const FIRST_CARDS = 2;
 
-/** A row of a landing page. It comes alive by itself after the frame of the page, so that neither holds up what a visitor does for long. */
+/** A row of a landing page. It hydrates separately, after the layout, so that no long task delays the visitor's input. */
 export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: boolean }) {
   const t = useTranslations("consumption");
   const isAllowed = useAtomValue(isAllowedPathAtom);
@@ -23,25 +23,25 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
     layout: row.layout,
     page: 2,
     pageSize: PAGE_SIZE,
-    behind: (row.total ?? 0) - row.cards.length,
+    remaining: (row.total ?? 0) - row.cards.length,
   });
   const cards = [...row.cards, ...further.cards].filter(({ to }) => isAllowed(to));
   const items = cards.map((card, index) => (
     <ContentCard key={card.id} card={card} layout={row.layout} isFirst={isFirst && index < FIRST_CARDS} />
   ));
-  // What has no list of its own is whole from the beginning: without script there is no other way to it.
+  // A row without a page of its own renders all cards at once, as they would be unreachable without JavaScript.
   const first = allPath === undefined ? cards.length : FIRST_CARDS;
-  const place = useRailMemory(row.id);
-  const keep = useCachedMarkup();
+  const scrollMemory = useRailMemory(row.id);
+  const cacheMarkup = useCachedMarkup();
   if (cards.length === 0) return null;
   const markup =
     cards.length !== row.cards.length
       ? undefined
-      : keep?.({
+      : cacheMarkup?.({
           data: row.cards,
           facts: ["rail", row.layout, isFirst],
           texts: CARD_TEXTS,
-          elements: <RailItems most={first}>{items}</RailItems>,
+          elements: <RailItems max={first}>{items}</RailItems>,
         });
   return (
     <Suspense>
@@ -56,7 +56,7 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
         markup={markup}
         first={first}
         shape={row.layout}
-        place={place}
+        scrollMemory={scrollMemory}
         onEnd={further.loadMore}
       >
         {items}

@@ -11,7 +11,7 @@ import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import type { Narrowing } from "./list-data.ts";
 import * as css from "./ListFilterForm.css.ts";
 
-/** The filter that a form holds, without fields that are left open. */
+/** The values of the form, without empty fields. */
 function filterOf(form: HTMLFormElement): Record<string, string> {
   const fields = new FormData(form);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function filterOf(form: HTMLFormElement): Record<string, string> {
   );
 }
 
-/** Narrows a list and puts it in order. The address says how, so that the list can be shared; without script it is a plain form. */
+/** Filters and sorts a list. The filter is in the URL, so that the list can be shared. Works without JavaScript. */
 export function ListFilterForm({ narrowing: { filter, facets } }: { readonly narrowing: Narrowing }) {
   const t = useTranslations("consumption");
   const names = useLanguageNames();
@@ -38,7 +38,7 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
   const any = { value: "", text: t("filter_any") };
   return (
     <Form
-      // What the address says shows, also after a step back.
+      // Resets the fields to the URL's filter, also after going back.
       key={JSON.stringify(filter)}
       method="get"
       className={css.form}

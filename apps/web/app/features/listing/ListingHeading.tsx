@@ -1,18 +1,15 @@
 import { ButtonLink } from "../../ui/Button/Button.tsx";
-import { usePrefetch } from "../../ui/use-prefetch.ts";
 import * as css from "./ListingHeading.css.ts";
 
 interface ListingHeadingProps {
   readonly title: string;
-  /** A line beside the title, such as how many there are. */
+  /** A line beside the title, such as the number of titles. */
   readonly note?: string | undefined;
   readonly all?: { readonly to: string; readonly text: string } | undefined;
   readonly isUnderHero?: boolean;
 }
 
-/** The heading of a list of titles. */
 export function ListingHeading({ title, note, all, isUnderHero = false }: ListingHeadingProps) {
-  const prefetch = usePrefetch();
   return (
     <div className={isUnderHero ? `${css.heading} ${css.underHero}` : css.heading}>
       <h1 className={css.title}>{title}</h1>
@@ -22,7 +19,7 @@ export function ListingHeading({ title, note, all, isUnderHero = false }: Listin
           to={all.to}
           size="s"
           tone="outline"
-          prefetch={prefetch}
+          prefetch="intent"
           aria-label={`${all.text}: ${title}`}
         >
           {all.text}

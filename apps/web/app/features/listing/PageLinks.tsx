@@ -1,14 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { button } from "../../ui/Button/Button.css.ts";
-import { usePrefetch } from "../../ui/use-prefetch.ts";
 import * as css from "./ListingHeading.css.ts";
 
-/** Links to the page before and after; ordinary links, so that every page of a list can be found and shared. */
+/** Links to the previous and next page. Plain links, so that every page can be found by crawlers and shared. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations("consumption");
   const { search } = useLocation();
-  const prefetch = usePrefetch();
   if (pages < 2) return null;
   const to = (target: number): string => {
     const query = new URLSearchParams(search);
@@ -19,13 +17,13 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className={css.pages} aria-label={t("pages")}>
       {page > 1 ? (
-        <Link rel="prev" to={to(page - 1)} prefetch={prefetch} className={button({ tone: "outline" })}>
+        <Link rel="prev" to={to(page - 1)} prefetch="intent" className={button({ tone: "outline" })}>
           {t("previousPage")}
         </Link>
       ) : null}
       <span>{t("pageOf", { page, pages })}</span>
       {page < pages ? (
-        <Link rel="next" to={to(page + 1)} prefetch={prefetch} className={button({ tone: "outline" })}>
+        <Link rel="next" to={to(page + 1)} prefetch="intent" className={button({ tone: "outline" })}>
           {t("nextPage")}
         </Link>
       ) : null}

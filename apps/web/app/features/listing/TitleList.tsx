@@ -16,7 +16,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import { useFurtherCards } from "./use-further-cards.ts";
 
-/** Whether another page of this very list is on its way. */
+/** Whether another page of the same list is loading. */
 function usePendingPage(): boolean {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ function usePendingPage(): boolean {
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 
-/** The shape of a list that is on its way. */
+/** Placeholder of a loading list. */
 function PendingGrid({ layout }: { layout: RowLayout }) {
   return (
     <div className={css.list} aria-hidden="true">
@@ -41,7 +41,7 @@ function PendingGrid({ layout }: { layout: RowLayout }) {
   );
 }
 
-/** The cards of a page, and with script those of the next ones below them. */
+/** The cards of a page. With JavaScript, cards of the next pages are added below. */
 function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filter: ListFilter | undefined }) {
   const t = useTranslations("consumption");
   const isInBrowser = useIsInBrowser();
@@ -50,7 +50,7 @@ function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filte
     layout: list.layout,
     page: list.page + 1,
     pageSize: PAGE_SIZE,
-    behind: list.total - (list.page - 1) * PAGE_SIZE - list.cards.length,
+    remaining: list.total - (list.page - 1) * PAGE_SIZE - list.cards.length,
     filter,
   });
   return (
@@ -67,14 +67,14 @@ function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filte
   );
 }
 
-/** A whole list of titles with its heading and pages. */
+/** A list of titles with heading and page links. */
 export function TitleList({
   list,
   narrowing,
   title = list.title,
 }: {
   list: ListData;
-  /** Lets the viewer narrow the list. Default: it is as it is. */
+  /** Shows the filter form. Default: no filter. */
   narrowing?: Narrowing | undefined;
   title?: string;
 }) {

@@ -4,29 +4,30 @@ import { useLocation } from "react-router";
 import type { ListCard } from "../../components/card.ts";
 import type { FurtherList, FurtherPages } from "./further-pages.ts";
 
-/** Cards that came later, by history entry and list, so that the way back finds them again. */
+/** Additionally loaded cards by history entry and list, restored when the viewer goes back. */
 const knownCardsAtom = atom(() => new Map<string, readonly ListCard[]>());
 
-// Few viewers come to the end of a list, so what goes on from there comes by itself.
+// Loaded on demand, as few viewers reach the end of a list.
 const openAtom = atom(null, async (_get, set, list: FurtherList): Promise<FurtherPages> =>
   set((await import("./further-pages.ts")).openFurtherPagesAtom, list),
 );
 
 interface FurtherCards {
   readonly cards: readonly ListCard[];
-  /** Whether there may be more. */
+  /** Whether there may be more cards. */
   readonly hasMore: boolean;
-  /** Fetches the next page; while one is on its way it does nothing. */
+  /** Fetches the next page. Does nothing while a page is loading. */
   readonly loadMore: () => void;
 }
 
 interface ShownList extends FurtherList {
-  /** Cards on a page, and how many there are behind those of the page itself. */
+  /** Number of cards on a page. */
   readonly pageSize: number;
-  readonly behind: number;
+  /** Number of cards in the list after those of this page. */
+  readonly remaining: number;
 }
 
-/** What comes after the cards of a page. A page that cannot be had leaves the list as it is; the next try asks again. */
+/** Loads the cards after those of a page. If a request fails the list stays the same and the next call tries again. */
 export function useFurtherCards(list: ShownList): FurtherCards {
   const { key } = useLocation();
   const known = useAtomValue(knownCardsAtom);
@@ -42,7 +43,7 @@ export function useFurtherCards(list: ShownList): FurtherCards {
     },
     [],
   );
-  const hasMore = !isOver && cards.length < list.behind;
+  const hasMore = !isOver && cards.length < list.remaining;
 
   const loadMore = useCallback(() => {
     if (isBusy.current || !hasMore) return;

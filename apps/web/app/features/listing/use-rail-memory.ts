@@ -1,17 +1,17 @@
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import type { RailMemory, RailPlace } from "../../ui/Rail/use-scroll-position.ts";
+import type { RailMemory, RailPosition } from "../../ui/Rail/use-scroll-position.ts";
 
-/** Places of rails by history entry and row, for as long as the document is there. */
-const placesAtom = atom(() => new Map<string, RailPlace>());
+/** Scroll positions of rails by history entry and row, until the document is unloaded. */
+const positionsAtom = atom(() => new Map<string, RailPosition>());
 
-/** Where the viewer left the row the last time this entry of the history was shown. */
+/** Reads and stores the scroll position of a row for the current history entry. */
 export function useRailMemory(rowId: string): RailMemory {
-  const places = useAtomValue(placesAtom);
+  const positions = useAtomValue(positionsAtom);
   const { key } = useLocation();
   return useMemo(() => {
     const name = `${key} ${rowId}`;
-    return { kept: places.get(name), keep: (place) => void places.set(name, place) };
-  }, [places, key, rowId]);
+    return { saved: positions.get(name), save: (position) => void positions.set(name, position) };
+  }, [positions, key, rowId]);
 }

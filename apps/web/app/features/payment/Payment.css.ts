@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-/** What is bought on the left, how it is paid on the right; one below the other on a phone. */
+/** Order on the left, payment on the right; stacked on phones. */
 export const columns = style({
   display: "grid",
   gap: vars.space.l,
@@ -48,6 +48,8 @@ export const lineValue = style({
   textAlign: "end",
   overflowWrap: "anywhere",
 });
+/** An amount never wraps. */
+export const amount = style({ flexShrink: 0 });
 export const saving = style({ color: vars.color.success });
 export const total = style({ fontSize: vars.text.xl, fontWeight: vars.weight.heavy });
 export const terms = style({ color: vars.color.textMuted, fontSize: vars.text.s });
@@ -101,7 +103,7 @@ export const bannerArt = style({
 });
 export const bannerTitle = style({ fontWeight: vars.weight.heavy });
 
-/** The ways on from an outcome: one below the other on a phone. */
+/** Links after a payment; stacked on phones. */
 export const ways = style({
   display: "flex",
   flexDirection: "column",

@@ -4,7 +4,7 @@ import { useMoneyText } from "../../texts/use-money-text.ts";
 import * as css from "./Payment.css.ts";
 import type { ChosenCheckout } from "./read-checkout.ts";
 
-/** Price, discount, what is due now, and what comes later: all that has to be told before paying (PLAN-99). */
+/** Price, discount, amount due now and later terms, as they must be shown before payment. */
 export function PriceLines({ checkout: { chosen, price, terms } }: { readonly checkout: ChosenCheckout }) {
   const t = useTranslations("subscription");
   const money = useMoneyText();
@@ -20,19 +20,19 @@ export function PriceLines({ checkout: { chosen, price, terms } }: { readonly ch
           <>
             <div className={css.line}>
               <dt className={css.lineName}>{t("payment_price")}</dt>
-              <dd className={css.lineValue}>{money(full)}</dd>
+              <dd className={`${css.lineValue} ${css.amount}`}>{money(full)}</dd>
             </div>
             <div className={css.line}>
               <dt className={css.lineName}>
                 {chosen.code === undefined ? t("payment_discount") : t("payment_code", { code: chosen.code })}
               </dt>
-              <dd className={`${css.lineValue} ${css.saving}`}>{minus}</dd>
+              <dd className={`${css.lineValue} ${css.amount} ${css.saving}`}>{minus}</dd>
             </div>
           </>
         ) : null}
         <div className={css.line}>
           <dt>{t("payment_dueNow")}</dt>
-          <dd className={`${css.lineValue} ${css.total}`}>{money(terms.dueNow)}</dd>
+          <dd className={`${css.lineValue} ${css.amount} ${css.total}`}>{money(terms.dueNow)}</dd>
         </div>
       </dl>
       <div className={css.terms}>

@@ -14,7 +14,7 @@ import { orderIdOf, OUTCOME_PATHS } from "./outcome-paths.ts";
 import * as css from "./Payment.css.ts";
 import { PrepaidSummary } from "./PrepaidSummary.tsx";
 
-/** The outcome everybody wants: waits for the backend to say so, then shows what was bought (PLAN-79). */
+/** The success page: waits until the backend confirms the payment, then shows the order. */
 export function SuccessScreen() {
   const [query] = useSearchParams();
   return query.get("prepaidsuccess") === "true" ? (
@@ -24,8 +24,11 @@ export function SuccessScreen() {
   );
 }
 
-/** Leads on from where a payment cannot be shown as paid: to the other outcomes, home, or to sign-in for a guest, whose payment it becomes there. */
-function leadsTo({ step }: PaymentState, isSignedIn: boolean): string | undefined {
+/**
+ * Where to redirect: to the page of a failed or cancelled payment, or a guest who has paid to sign-in, where the payment
+ * is linked. Undefined to stay.
+ */
+function nextPath({ step }: PaymentState, isSignedIn: boolean): string | undefined {
   if (step === "failed") return OUTCOME_PATHS.failure;
   if (step === "cancelled") return OUTCOME_PATHS.cancelled;
   return step === "paid" && !isSignedIn ? "/signin" : undefined;
@@ -36,17 +39,17 @@ function PaidScreen({ orderId }: { readonly orderId: string | undefined }) {
   const navigate = useNavigate();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { state, act } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
-  const [hasArrived, setArrived] = useState(false);
+  const [isRestarted, setRestarted] = useState(false);
 
   useEffect(() => {
     act(async (checkout) => {
       await checkout.restart();
-      setArrived(true);
+      setRestarted(true);
       if (!(await checkout.returned({ outcome: "success", orderId }))) await navigate("/", { replace: true });
     });
   }, [act, navigate, orderId]);
 
-  const next = hasArrived ? leadsTo(state, isSignedIn) : undefined;
+  const next = isRestarted ? nextPath(state, isSignedIn) : undefined;
   useEffect(() => {
     if (next !== undefined) void navigate(next, { replace: true });
   }, [next, navigate]);

@@ -18,14 +18,14 @@ const readHasChoiceAtom = atom(
   async (get) => (await (await get(selectedPlanAtom)).load()) !== undefined,
 );
 
-/** Answers whether the order turns out to be paid: what the provider says of it proves nothing, the backend may know better. */
+/** Resolves to whether the backend knows the order as paid. The provider's redirect alone proves nothing. */
 const settleAtom = atom(null, async (get, _set, outcome: Unpaid, orderId: string | undefined) => {
   const checkout = await get(checkoutAtom);
   await checkout.returned({ outcome, orderId });
   return checkout.get().step === "paid";
 });
 
-/** An attempt to pay that brought nothing: the choice is kept, and trying again goes on with it (SHELL-010). */
+/** A failed or cancelled payment. The choice stays stored, so that the viewer can try again. */
 export function UnpaidScreen({ outcome }: { readonly outcome: Unpaid }) {
   const t = useTranslations("subscription");
   const readHasChoice = useSetAtom(readHasChoiceAtom);
@@ -37,11 +37,11 @@ export function UnpaidScreen({ outcome }: { readonly outcome: Unpaid }) {
   const [hasChoice, setChoice] = useState(false);
 
   useEffect(() => {
-    const arrive = async (): Promise<void> => {
+    const checkOutcome = async (): Promise<void> => {
       setChoice(await readHasChoice());
       if (await settle(outcome, orderId)) await navigate(OUTCOME_PATHS.success, { replace: true });
     };
-    arrive().catch((cause: unknown) => logFailure("An attempt to pay could not be settled", cause));
+    checkOutcome().catch((cause: unknown) => logFailure("An attempt to pay could not be settled", cause));
   }, [readHasChoice, settle, logFailure, navigate, outcome, orderId]);
 
   return (

@@ -9,11 +9,11 @@ interface GuestContactUse {
   readonly text: string;
   readonly problem: Problem | undefined;
   readonly change: (text: string) => void;
-  /** The contact as it is stored; undefined when what was typed is none, and the field says why. */
+  /** The contact to store; undefined when the text is invalid, and then the field shows the problem. */
   readonly read: () => GuestRegistration | undefined;
 }
 
-/** The contact of a guest who pays first, stored from one visit of the page to the next. */
+/** The contact of a guest who pays before signing in. It is stored between visits of the page. */
 export function useGuestContact(facts: ContactFacts): GuestContactUse {
   const readGuestContact = useSetAtom(readGuestContactAtom);
   const [text, setText] = useState("");
@@ -31,8 +31,8 @@ export function useGuestContact(facts: ContactFacts): GuestContactUse {
       setProblem(undefined);
     },
     read() {
-      const { contact, problem: mistake } = readContact(text, facts);
-      setProblem(mistake);
+      const { contact, problem: contactProblem } = readContact(text, facts);
+      setProblem(contactProblem);
       return contact && { mobile: undefined, email: undefined, [contact.type]: contact.value };
     },
   };

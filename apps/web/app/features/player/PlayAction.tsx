@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
@@ -16,10 +16,10 @@ import { IconButton } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import { clockText } from "./clock-text.ts";
-import { loadPlayer, preloadPlayer } from "./player-chunk.ts";
-import { opensHere, PlayerFrame } from "../../components/PlayerFrame.tsx";
+import { intendToPlayAtom, loadPlayer, preloadPlayer } from "./player-chunk.ts";
+import { PlayerFrame } from "../../components/PlayerFrame.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
-import { useRegistrationGate } from "./use-registration-gate.ts";
+import { usePlayPress } from "./use-play-press.ts";
 import * as css from "./PlayAction.css.ts";
 
 const Player = lazyDialog(loadPlayer, ({ title, onClose }) => (
@@ -29,21 +29,21 @@ const RegistrationPrompt = lazyDialog(
   async () => (await import("./RegistrationPrompt.tsx")).RegistrationPrompt,
 );
 
-/** Answers where a title goes on, in milliseconds; 0 where it begins. */
+/** Resolves with the stored position of a title in milliseconds; 0 without one. */
 const readResumeAtMsAtom = atom(null, async (_get, set, contentId: string): Promise<number> => {
   if (!(await set(readMayHaveHistoryAtom))) return 0;
   const { accountHistoryAtom } = await import("../../state/sdks/watch-history-atom.ts");
   return (await set(accountHistoryAtom)).resumeAtMs({ contentId });
 });
 
-/** Where the title goes on, in milliseconds, read anew each time the player closes; undefined where it begins. */
+/** Returns the stored position in milliseconds, read again each time the player closes; undefined without one. */
 function useResumeAtMs(contentId: string, isPlayerOpen: boolean): number | undefined {
   const readResumeAtMs = useSetAtom(readResumeAtMsAtom);
   const [resumeAtMs, setResumeAtMs] = useState<number | undefined>(undefined);
   useEffect(() => {
     if (isPlayerOpen) return undefined;
     let isGone = false;
-    // Without network the title begins where the player finds it.
+    // If reading fails, the button names no position; the player still determines one itself.
     readResumeAtMs(contentId)
       .then((positionMs) => (isGone ? undefined : setResumeAtMs(positionMs || undefined)))
       .catch(() => undefined);
@@ -60,14 +60,14 @@ interface PlayActionProps {
   readonly seriesId?: string | undefined;
 }
 
-/** Marks entries of the session history that this page made itself, so that closing can simply go back. */
+/** Router state of a history entry that this page pushed. Closing the player then goes back in history. */
 interface PlayState {
   readonly isFromPage?: boolean;
 }
 
 /**
- * Plays a title. The open player is part of the address, so that Back closes it and a reload finds it again; the link
- * works from the first moment, and what it asks for happens once script runs.
+ * The play button of a title. The hash of the address says that the player is open, so that Back closes it and a reload opens it
+ * again. The link works before hydration; the player opens after it.
  */
 export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations("tvshowdetails");
@@ -78,19 +78,18 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const isInBrowser = useIsInBrowser();
   const programmeId = card.kind === "channel" ? programmeOfHash(hash) : undefined;
   const isOpen = isInBrowser && (hash === PLAY_HASH || programmeId !== undefined);
-  // The address follows some frames later.
-  const [isPressed, setPressed] = useState(false);
-  const press = (event: MouseEvent): void => setPressed(opensHere(event));
-  const gate = useRegistrationGate(card.id, isOpen);
+  const { isWaiting, video, show, press, cancel, gate } = usePlayPress(card, isOpen);
+  const isHeld = isWaiting || (isOpen && gate === undefined);
+  const intendToPlay = useSetAtom(intendToPlayAtom);
+  const intend = (): void => void intendToPlay();
   const resumeAtMs = useResumeAtMs(card.id, isOpen);
   const wasOpen = useRef(false);
+  /** The frame was closed while the address was changing. */
+  const isClosing = useRef(false);
 
   useEffect(() => {
-    // What may be played from here on is decided meanwhile.
-    if (isOpen) {
-      preloadPlayer();
-      setPressed(false);
-    }
+    // The code loads while the registration gate is decided.
+    if (isOpen) preloadPlayer();
     if (wasOpen.current && !isOpen) link.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -99,14 +98,25 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
     else void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
   };
-  const startOver = async (): Promise<void> => {
-    setPressed(true);
-    await forgetPosition(card.id);
-    await navigate(
-      { search, hash: PLAY_HASH },
+  const open = (playHash: string): void =>
+    void navigate(
+      { search, hash: playHash },
       { state: { isFromPage: true } satisfies PlayState, preventScrollReset: true },
     );
+  const startOver = async (): Promise<void> => {
+    const closed = show();
+    await forgetPosition(card.id);
+    if (!closed.aborted) open(PLAY_HASH);
   };
+  const stay = (): void => {
+    if (cancel()) link.current?.focus({ preventScroll: true });
+    else isClosing.current = true;
+  };
+  useEffect(() => {
+    if (!isOpen || !isClosing.current) return;
+    isClosing.current = false;
+    close();
+  });
   const text =
     card.kind === "channel"
       ? t("watchLive")
@@ -119,13 +129,11 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         <Link
           ref={link}
           to={{ search, hash: PLAY_HASH }}
-          state={{ isFromPage: true } satisfies PlayState}
-          preventScrollReset
           className={button({ tone: "accent", size: "l" })}
-          onClick={press}
-          onPointerEnter={preloadPlayer}
-          onFocus={preloadPlayer}
-          onTouchStart={preloadPlayer}
+          onClick={(event) => press(event, () => open(PLAY_HASH))}
+          onPointerEnter={intend}
+          onFocus={intend}
+          onTouchStart={intend}
         >
           <Icon name="play" size={20} />
           {text}
@@ -133,12 +141,12 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         {card.kind === "channel" ? (
           <Link
             to={{ search, hash: programmePlayHash(RUNNING_PROGRAMME) }}
-            state={{ isFromPage: true } satisfies PlayState}
-            preventScrollReset
             className={button({ tone: "outline", size: "l" })}
-            onClick={press}
-            onPointerEnter={preloadPlayer}
-            onFocus={preloadPlayer}
+            onClick={(event) =>
+              press(event, () => open(programmePlayHash(RUNNING_PROGRAMME)), RUNNING_PROGRAMME)
+            }
+            onPointerEnter={intend}
+            onFocus={intend}
           >
             <Icon name="replay" size={20} />
             {t("startOver")}
@@ -158,20 +166,15 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         <p>{t("needsScript")}</p>
       </noscript>
       {isInBrowser ? null : <PlayerFrame card={card} isFromServer />}
-      {isPressed && !isOpen ? <PlayerFrame card={card} onClose={() => setPressed(false)} /> : null}
-      {isOpen ? (
-        <>
-          {gate === "open" ? (
-            <Player
-              key={`${card.id} ${programmeId ?? ""}`}
-              title={{ card, language, seriesId, programmeId }}
-              onClose={close}
-            />
-          ) : null}
-          {gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
-          {gate === undefined ? <PlayerFrame card={card} onClose={close} /> : null}
-        </>
+      {isHeld ? <PlayerFrame card={card} video={video} onClose={isOpen ? close : stay} /> : null}
+      {isOpen && !isHeld && gate === "open" ? (
+        <Player
+          key={`${card.id} ${programmeId ?? ""}`}
+          title={{ card, language, seriesId, programmeId }}
+          onClose={close}
+        />
       ) : null}
+      {isOpen && !isHeld && gate === "closed" ? <RegistrationPrompt onClose={close} /> : null}
     </>
   );
 }

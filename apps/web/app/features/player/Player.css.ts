@@ -2,7 +2,6 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media } from "../../theme/media.ts";
 import { vars } from "../../theme/theme.css.ts";
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 
 export const player = style({
@@ -14,23 +13,11 @@ export const player = style({
   color: "#ffffff",
   outline: "none",
   userSelect: "none",
-  animation: `${appear} ${vars.motion.duration} ${vars.motion.ease}`,
 });
 
 export const idle = style({ cursor: "none" });
 
-/** As high as the picture itself, so that subtitles lie on it and not below it on an upright screen. */
-export const video = style({
-  width: "100%",
-  maxHeight: "100%",
-  aspectRatio: "auto 16 / 9",
-  objectFit: "contain",
-  // A double tap seeks.
-  touchAction: "manipulation",
-  background: "#000000",
-});
-
-/** What shows until the first picture of the stream does, as in the frame before. */
+/** The title's image, shown until the video has a frame. `PlayerFrame` shows the same image before. */
 export const poster = style({ position: "absolute", inset: 0, opacity: 0.4, pointerEvents: "none" });
 
 const bar = style({
@@ -137,7 +124,7 @@ export const bigPlay = style({
   boxShadow: vars.shadow.panel,
   pointerEvents: "auto",
   selectors: { "&:focus-visible": { borderRadius: vars.radius.round } },
-  // Enlarged to 400 % it would lie on the controls, which have a button of their own.
+  // At 400 % zoom it would cover the controls, which have a play button too.
   "@media": { "(max-height: 18em)": { display: "none" } },
 });
 

@@ -1,6 +1,6 @@
 import { Dialog } from "@ariakit/react";
 import { canOwnerAllow } from "@marquee/content-sdk";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
@@ -11,11 +11,13 @@ import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
 import { playerAction, type FocusPlace } from "./player-keys.ts";
 import { useNextTitle } from "./use-next-title.ts";
-import { usePlayback, type PlaybackState } from "./use-playback.ts";
+import { beginPlayAtom } from "./play-start.ts";
+import type { PlaybackState } from "./request-playback-atom.ts";
+import { usePlayback } from "./use-playback.ts";
 import { usePlayRecorder } from "./use-play-recorder.ts";
 import * as css from "./Player.css.ts";
 
-/** Where in the player a key was pressed. */
+/** Returns the kind of element on which a key was pressed. */
 function focusPlace(element: Element): FocusPlace {
   if (element.closest('[role="menu"], [role="radiogroup"]') !== null) return "menu";
   const { place } = (element as HTMLElement).dataset;
@@ -25,7 +27,7 @@ function focusPlace(element: Element): FocusPlace {
 
 const ParentalPrompt = lazyDialog(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
 
-/** Whether keys of one character count: as chosen before, until it is chosen anew. */
+/** Whether single-character shortcuts are on: as chosen in this player, else as saved. On until the settings are loaded. */
 function useShortcuts(state: PlaybackState) {
   const [chosen, setShortcuts] = useState<boolean | undefined>(undefined);
   const preferred = state.status === "ready" ? state.preferences.hasShortcuts : true;
@@ -37,22 +39,31 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** The player: a dialog over the whole window that takes the keyboard and gives it back. Import it on demand. */
+/** The player as a dialog over the whole window. Import on demand. */
 export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const t = useTranslations("tvshowdetails");
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { state, stop, restart } = usePlayback(title);
+  const begin = useSetAtom(beginPlayAtom);
+  const [start] = useState(() =>
+    begin({
+      id: title.card.id,
+      kind: title.card.kind,
+      access: title.card.access,
+      programmeId: title.programmeId,
+    }),
+  );
+  const { state, stop, restart } = usePlayback(title, start);
   const { hasShortcuts, setShortcuts } = useShortcuts(state);
   const next = useNextTitle(title.card.id);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isKidsOnly } = useAtomValue(viewerAtom);
-  usePlayRecorder({ title, video, state });
+  usePlayRecorder({ title, video, state, start });
   const isStopped = state.status === "stopped";
   const wasStopped = useRef(isStopped);
   useEffect(() => {
-    // The button that was pressed has gone with its message, and the keys would reach the page behind.
+    // The pressed button was removed with its notice. Without a focus here, keys would reach the page behind.
     if (wasStopped.current && !isStopped) root.current?.focus();
     wasStopped.current = isStopped;
   }, [isStopped]);
@@ -68,7 +79,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           hasShortcuts,
         });
     stage.current?.wake();
-    next.noteAct();
+    next.noteInput();
     if (action === undefined || stage.current === null) return;
     event.preventDefault();
     stage.current.perform(action);
@@ -86,7 +97,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       className={css.player}
       aria-label={t("player", { title: title.card.title })}
       onKeyDown={onKeyDown}
-      onPointerDown={next.noteAct}
+      onPointerDown={next.noteInput}
     >
       {state.status === "stopped" ? (
         canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
@@ -105,6 +116,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           root={root}
           title={title}
           video={video}
+          nextVideo={start.nextVideo}
           onVideo={setVideo}
           ready={state.status === "ready" ? state : undefined}
           onFailure={stop}

@@ -18,14 +18,14 @@ interface PlayerNoticePaneProps {
   readonly onClose: () => void;
 }
 
-interface Words {
+interface NoticeTexts {
   readonly title: string;
   readonly hint: string | undefined;
   readonly code: string | undefined;
 }
 
-/** What a notice says. A message of the platform says what to do by itself; a feature that is not there has no code (SHELL-118). */
-function useWords(notice: PlayNotice): Words {
+/** Returns the texts of a notice. A message of the platform gets no hint; an unavailable feature shows no code. */
+function useNoticeTexts(notice: PlayNotice): NoticeTexts {
   const t = useTranslations("tvshowdetails");
   const f = useTranslations("fallback");
   switch (notice.kind) {
@@ -48,14 +48,14 @@ function useWords(notice: PlayNotice): Words {
   }
 }
 
-/** What a refusal leaves open to this viewer: as an offer of the title, as the page of the title has it. */
+/** Converts a refusal to a title offer, as the title's page does. Any other notice becomes `play`: nothing to buy. */
 function offerOf(notice: PlayNotice): TitleOffer {
   if (notice.kind !== "refused") return { kind: "play" };
   const { code } = notice;
   return titleOffer({}, { playable: false, refusalCode: PLAYER_CODES[code], playerCode: code });
 }
 
-/** What helps beyond the player; home, where nothing does and trying again is of no use (CONT-18). */
+/** Links to offers or to the Android app. The home page if neither applies and a retry or reload cannot help. */
 function NoticeLinks({ notice, contentId }: Pick<PlayerNoticePaneProps, "notice" | "contentId">) {
   const f = useTranslations("fallback");
   const { androidAppUrl } = useAtomValue(addressesAtom);
@@ -79,12 +79,12 @@ function NoticeLinks({ notice, contentId }: Pick<PlayerNoticePaneProps, "notice"
   );
 }
 
-/** Says why nothing plays and what can be done. After a lost connection it tries again by itself (SHELL-120). */
+/** Says why playback failed and what the viewer can do. If offline, it retries once the browser is online again. */
 export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: PlayerNoticePaneProps) {
   const t = useTranslations("tvshowdetails");
   const f = useTranslations("fallback");
   const retry = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with the picture.
+  // The focused element was removed with the video, so the retry button takes the focus.
   useEffect(() => retry.current?.focus(), []);
   const isOffline = notice.kind === "page" && notice.error === "NO_ACTIVE_INTERNET";
 
@@ -94,7 +94,7 @@ export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: Player
     return () => window.removeEventListener("online", onRetry);
   }, [isOffline, onRetry]);
 
-  const { title, hint, code } = useWords(notice);
+  const { title, hint, code } = useNoticeTexts(notice);
   return (
     <div className={css.notice} role="alert">
       <h2 className={css.noticeTitle}>{title}</h2>

@@ -11,8 +11,6 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { useTranslations } from "use-intl";
-import { Icon } from "../../ui/Icon/Icon.tsx";
 import { captionLook } from "./caption-look.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
@@ -21,6 +19,7 @@ import { TitlePicture } from "../../components/PlayerFrame.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
 import { SkipButton } from "./SkipButton.tsx";
+import { StageSign } from "./StageSign.tsx";
 import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
 import type { NextTitleControl } from "./use-next-title.ts";
@@ -34,11 +33,12 @@ import { useHasPicture } from "./use-has-picture.ts";
 import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
-import type { ReadyPlayback } from "./use-playback.ts";
+import type { ReadyPlayback } from "./request-playback-atom.ts";
 import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
+import { VideoPlace } from "./VideoPlace.tsx";
 import { useVideoCommands } from "./use-video-commands.ts";
 import { useVideoState, type VideoState } from "./use-video-state.ts";
 import { useWatchPosition } from "./use-watch-position.ts";
@@ -49,7 +49,7 @@ const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
 const CaptionPane = lazyDialog(async () => (await import("./CaptionPane.tsx")).CaptionPane);
 const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
 
-/** What keys do to the stage. */
+/** What the dialog's key handler can do with the stage. */
 export interface StageHandle {
   readonly perform: (action: PlayerAction) => void;
   readonly wake: () => void;
@@ -60,8 +60,9 @@ interface PlayerStageProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly title: PlayedTitle;
   readonly video: HTMLVideoElement | null;
+  readonly nextVideo: () => HTMLVideoElement;
   readonly onVideo: (video: HTMLVideoElement | null) => void;
-  /** Missing while the platform is being asked. */
+  /** Undefined until playback is granted. */
   readonly ready: ReadyPlayback | undefined;
   readonly onFailure: (notice: PlayNotice) => void;
   readonly onRestart: (startAtMs: number) => void;
@@ -70,36 +71,10 @@ interface PlayerStageProps {
   readonly shortcuts: { readonly hasShortcuts: boolean; readonly onChange: (hasShortcuts: boolean) => void };
 }
 
-interface StageSignProps {
-  readonly state: VideoState;
-  readonly hasStream: boolean;
-  readonly onPlay: () => void;
-}
-
-/** What stands over the picture: that it is loading, or a large button to play it. */
-function StageSign({ state, hasStream, onPlay }: StageSignProps) {
-  const t = useTranslations("tvshowdetails");
-  const showsBigPlay = hasStream && state.isPaused && !state.hasEnded && !state.isWaiting;
-  return (
-    <div className={css.center}>
-      {state.isWaiting && !state.hasEnded ? (
-        <>
-          <span className={css.spinner} aria-hidden="true" />
-          <span role="status" className={css.hidden}>
-            {t("player_loading")}
-          </span>
-        </>
-      ) : null}
-      {showsBigPlay ? (
-        <button type="button" className={css.bigPlay} aria-label={t("player_play")} onClick={onPlay}>
-          <Icon name="play" size={40} />
-        </button>
-      ) : null}
-    </div>
-  );
-}
-
-/** What the title offers at its position: to skip a part of it, or to go on to the next one. A programme of a channel offers neither. */
+/**
+ * Returns the marker that can be skipped now, and whether the title is over: ended or in its last credits. Neither applies to
+ * channels and their programmes.
+ */
 function offersAt(playback: ReadyPlayback["playback"] | undefined, state: VideoState) {
   const durationMs = playback?.durationMs;
   if (playback === undefined || durationMs === undefined || playback.programmeAt !== undefined)
@@ -112,12 +87,13 @@ function offersAt(playback: ReadyPlayback["playback"] | undefined, state: VideoS
   };
 }
 
-/** The picture with its controls. */
+/** The video with its controls and panes. */
 export function PlayerStage({
   ref,
   root,
   title,
   video,
+  nextVideo,
   onVideo,
   ready,
   onFailure,
@@ -131,12 +107,12 @@ export function PlayerStage({
   const [showsCaptionStyle, setShowsCaptionStyle] = useState(false);
   const playback = ready?.playback;
   useWatchPosition(title, video, ready);
-  const ads = useAdBreaks({ title, video, ready });
-  const isAd = ads.place !== undefined;
+  const ads = useAdBreaks({ video, ready });
+  const isAd = ads.current !== undefined;
   const { beforeStart, done } = ads;
   const endAd = useCallback(() => {
     done();
-    // The button that skips goes, and the focus with it.
+    // The skip button disappears with its focus, so the root takes it.
     root.current?.focus();
   }, [done, root]);
   const { stream, currentAddress } = useStream({ video, ready, beforeStart, onFailure, onRestart });
@@ -149,7 +125,7 @@ export function PlayerStage({
   useSavedVolume(video, ready?.preferences);
   const fullscreen = useFullscreen(video, next.isStarting);
   const onRemote = useRemotePlayback(video);
-  // What lies below an advertisement waits.
+  // During an ad break nothing is offered.
   const { skippable, isOver } = offersAt(isAd ? undefined : playback, state);
   const isOffline = useOfflineNotice({
     isWaiting: state.isWaiting,
@@ -192,26 +168,29 @@ export function PlayerStage({
 
   return (
     <div className={isIdle ? css.idle : undefined} onPointerMove={onPointerMove}>
-      <div className={css.screen}>
-        <video
-          ref={onVideo}
-          className={`${css.video} ${captionLook(captions.appearance)}`}
-          playsInline
-          disableRemotePlayback={false}
-          onClick={taps.onClick}
-          onDoubleClick={taps.onDoubleClick}
-        />
-      </div>
+      <VideoPlace
+        video={video}
+        nextVideo={nextVideo}
+        onVideo={onVideo}
+        look={captionLook(captions.appearance)}
+        taps={taps}
+      />
       {hasPicture ? null : (
         <div className={css.poster}>
           <TitlePicture card={title.card} isFirst />
         </div>
       )}
       {taps.sought === undefined ? null : <TapSign key={taps.sought.id} seconds={taps.sought.seconds} />}
-      {ads.place === undefined || ready === undefined ? (
+      {ads.current === undefined || ready === undefined ? (
         <StageSign state={state} hasStream={stream !== undefined} onPlay={commands.togglePlay} />
       ) : (
-        <AdPane key={ads.place.id} place={ads.place} client={ready.client} film={video} onClose={endAd} />
+        <AdPane
+          key={ads.current.id}
+          adBreak={ads.current}
+          client={ready.client}
+          titleVideo={video}
+          onClose={endAd}
+        />
       )}
       <PlayerTopBar
         title={title}

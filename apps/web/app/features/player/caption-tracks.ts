@@ -1,25 +1,25 @@
-/** Subtitles of a video, one text track of the browser for each language. */
+/** The captions of a video element, one text track for each language. */
 export interface CaptionTracks {
   add(language: string, cues: readonly VTTCue[]): void;
-  /** Undefined hides all. */
+  /** Undefined hides all captions. */
   show(language: string | undefined): void;
   raise(isRaised: boolean): void;
-  /** Default: at the bottom. */
-  place(position: "bottom" | "top"): void;
-  /** Whether anything has been shown yet. */
+  /** Default: `bottom`. */
+  setPosition(position: "bottom" | "top"): void;
+  /** Whether a text track has been used yet. */
   hasAny(): boolean;
   close(): void;
 }
 
-/** Where subtitles begin while controls are in sight, in percent of the picture from its top. */
+/** Line of bottom captions while the controls are visible, in percent of the video's height from its top. */
 const RAISED_PERCENT = 76;
 
-/** The same for subtitles at the top, below the bar with the title and without it. */
+/** Line of top captions in the same unit: below the visible top bar, and without it. */
 const TOP_PERCENT = { raised: 16, free: 5 };
 
 /**
- * Puts subtitles into text tracks of the video element, which the browser draws as the viewer has set it up. A track made
- * by an element cannot be removed, so the one of a language is used again when a stream is opened anew.
+ * Adds captions to text tracks of a video element; the browser renders them. A text track cannot be removed from its element, so
+ * the track of a language is reused when a stream is opened again.
  */
 export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
   const used = new Set<TextTrack>();
@@ -30,7 +30,7 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
     if (position === "top") return isRaised ? TOP_PERCENT.raised : TOP_PERCENT.free;
     return isRaised ? RAISED_PERCENT : "auto";
   };
-  const place = (track: TextTrack): void => {
+  const positionCues = (track: TextTrack): void => {
     for (const cue of Array.from(track.activeCues ?? []) as VTTCue[]) {
       const wanted = line();
       if (cue.line === wanted) continue;
@@ -38,7 +38,7 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
       cue.line = wanted;
     }
   };
-  const onCueChange = (event: Event): void => place(event.currentTarget as TextTrack);
+  const onCueChange = (event: Event): void => positionCues(event.currentTarget as TextTrack);
   const trackOf = (language: string): TextTrack => {
     const known = Array.from(video.textTracks).find((track) => track.language === language);
     const track = known ?? video.addTextTrack("subtitles", language, language);
@@ -62,11 +62,11 @@ export function createCaptionTracks(video: HTMLVideoElement): CaptionTracks {
     },
     raise(next) {
       isRaised = next;
-      for (const track of used) place(track);
+      for (const track of used) positionCues(track);
     },
-    place(next) {
+    setPosition(next) {
       position = next;
-      for (const track of used) place(track);
+      for (const track of used) positionCues(track);
     },
     hasAny: () => used.size > 0,
     close() {

@@ -9,13 +9,13 @@ const REFUSED = [401, 403, 404, 410];
 
 interface Encrypted {
   readonly video: HTMLVideoElement;
-  /** Of the master playlist, as it is now. */
+  /** Returns the current address of the master playlist. */
   readonly address: () => string;
   readonly onFailure: (failure: StreamFailure) => void;
 }
 
-/** Why no key is there. */
-class NoKey extends Error {
+/** A licence request that failed. */
+class LicenceError extends Error {
   readonly failure: StreamFailure;
   constructor(failure: StreamFailure) {
     super(failure.code);
@@ -37,11 +37,11 @@ async function fetchLicence(address: string, body: ArrayBuffer): Promise<ArrayBu
     headers: { "content-type": "application/json" },
     body,
   }).catch(() => {
-    throw new NoKey({ reason: navigator.onLine ? "broken" : "offline", code: "LICENCE_FAILED" });
+    throw new LicenceError({ reason: navigator.onLine ? "broken" : "offline", code: "LICENCE_FAILED" });
   });
   if (answer.ok) return answer.arrayBuffer();
   const isRefused = REFUSED.includes(answer.status);
-  throw new NoKey({ reason: isRefused ? "expired" : "broken", code: "LICENCE_REFUSED" });
+  throw new LicenceError({ reason: isRefused ? "expired" : "broken", code: "LICENCE_REFUSED" });
 }
 
 async function openSession(
@@ -57,16 +57,16 @@ async function openSession(
   return session;
 }
 
-/** What a stream says of its keys. */
+/** Requests the decryption keys of one stream. */
 export interface KeyRequests {
-  /** Lets the video take encrypted pictures. */
+  /** Sets media keys on the video element, which encrypted media needs. Reports a failure to `onFailure`. */
   prepare(): Promise<void>;
-  /** Fetches the keys that an event names, each once. */
+  /** Requests the keys for the initialization data of an event; only once for the same data. */
   request(event: MediaEncryptedEvent): void;
   close(): void;
 }
 
-/** Fetches the keys of an encrypted stream with ClearKey: only who has the right gets them. */
+/** Requests ClearKey licences for an encrypted stream. A refused or failed request is reported to `onFailure`. */
 export function createKeyRequests(encrypted: Encrypted): KeyRequests {
   const requested = new Set<string>();
   const sessions: Promise<MediaKeySession>[] = [];
@@ -74,7 +74,7 @@ export function createKeyRequests(encrypted: Encrypted): KeyRequests {
   const fail = (cause: unknown): void => {
     if (isClosed) return;
     encrypted.onFailure(
-      cause instanceof NoKey ? cause.failure : { reason: "broken", code: "KEYS_UNSUPPORTED" },
+      cause instanceof LicenceError ? cause.failure : { reason: "broken", code: "KEYS_UNSUPPORTED" },
     );
   };
   return {
@@ -82,7 +82,7 @@ export function createKeyRequests(encrypted: Encrypted): KeyRequests {
       await mediaKeysOf(encrypted.video).catch(fail);
     },
     request({ initDataType: type, initData: data }) {
-      // Each quality says it anew.
+      // Each quality level repeats the event with the same data.
       const name = data === null ? "" : String(new Uint8Array(data));
       if (data === null || isClosed || requested.has(name)) return;
       requested.add(name);

@@ -26,7 +26,7 @@ it("forwards each event of the element and of the page with where it stands, and
   const stop = followVideo({ video, page, durationMs: 9000 }, listener);
   for (const name of ["playing", "timeupdate", "pause", "seeking", "seeked", "waiting", "emptied"])
     video.dispatchEvent(new Event(name));
-  // The pause that comes with the end is none.
+  // The `pause` event at the end of the media is not forwarded.
   video.ended = true;
   for (const name of ["pause", "ended"]) video.dispatchEvent(new Event(name));
   page.dispatchEvent(new Event("pagehide"));
@@ -46,4 +46,27 @@ it("forwards each event of the element and of the page with where it stands, and
     ["left", at],
     ["left", at],
   ]);
+});
+
+it("hears at once of a video that plays already, and of none that is paused or has nothing to show yet", () => {
+  const cases = [
+    { paused: false, readyState: 3, expected: ["playing"] },
+    { paused: false, readyState: 4, expected: ["playing"] },
+    { paused: false, readyState: 2, expected: [] },
+    { paused: true, readyState: 4, expected: [] },
+  ];
+  for (const { expected, ...facts } of cases) {
+    const elementFacts = { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3, ended: false, currentTime: 2, ...facts };
+    const video = Object.assign(new EventTarget(), elementFacts) as unknown as HTMLVideoElement;
+    const heard: string[] = [];
+    const hear = (name: string) => () => void heard.push(name);
+    const listener = {
+      playing: hear("playing"),
+      paused: hear("paused"),
+      progressed: hear("progressed"),
+      left: hear("left"),
+    };
+    followVideo({ video, page: new EventTarget(), durationMs: 9000 }, listener);
+    expect(heard).toEqual(expected);
+  }
 });

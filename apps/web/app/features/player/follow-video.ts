@@ -1,9 +1,9 @@
 import type { ElementSnapshot, PlaySnapshot } from "@marquee/content-sdk";
 
-/** What a video element stands at, as the SDK reads it. */
+/** The state of a video element as the SDK's recorders take it. */
 type VideoSnapshot = PlaySnapshot & ElementSnapshot;
 
-/** What an SDK hears of a video element. */
+/** Callbacks for the events of a video element. */
 interface VideoListener {
   readonly playing?: (snapshot: VideoSnapshot) => void;
   readonly paused: (snapshot: VideoSnapshot) => void;
@@ -18,13 +18,16 @@ interface VideoListener {
 
 interface FollowedVideo {
   readonly video: HTMLVideoElement;
-  /** Leaves when the page does. */
+  /** Fires `pagehide`, which calls `left`. */
   readonly page: EventTarget;
   /** Milliseconds; undefined for channels. */
   readonly durationMs: number | undefined;
 }
 
-/** Forwards the events of a video and of its page. Answers how to stop, which is leaving. */
+/**
+ * Forwards the events of a video element and its page. Calls `playing` at once if the video already plays. Returns a function that
+ * calls `left` and stops forwarding.
+ */
 export function followVideo({ video, page, durationMs }: FollowedVideo, listener: VideoListener): () => void {
   const snapshot = (): VideoSnapshot => ({
     positionMs: video.currentTime * 1000,
@@ -45,6 +48,8 @@ export function followVideo({ video, page, durationMs }: FollowedVideo, listener
   };
   for (const [name, hear] of Object.entries(listeners)) video.addEventListener(name, hear);
   page.addEventListener("pagehide", leave, { capture: true });
+  // Playback may have started before, at the press.
+  if (!video.paused && video.readyState >= video.HAVE_FUTURE_DATA) listeners.playing();
   return () => {
     leave();
     for (const [name, hear] of Object.entries(listeners)) video.removeEventListener(name, hear);

@@ -1,20 +1,19 @@
 /**
- * Paused during its first seek, Chromium comes to stand at the place it was sent to and says zero until it plays again. What
- * reads it meanwhile would show, load and write down a beginning nobody went to; seeking there once more puts it right.
- * Answers how to stop.
+ * Works around Chromium: a video paused during its first seek reports position 0 until it plays again. Code that reads the position
+ * would show, load and store 0. One more seek to the target corrects it. Returns a function that stops this.
  */
 export function holdPosition(video: HTMLVideoElement, startAtSeconds: number): () => void {
-  let place = startAtSeconds;
-  let hasMended = false;
+  let target = startAtSeconds;
+  let hasCorrected = false;
   const onSeeking = (): void => {
-    if (video.seeking) place = video.currentTime;
+    if (video.seeking) target = video.currentTime;
   };
   const onSeeked = (): void => {
-    if (hasMended || !video.paused || video.currentTime > 0 || place === 0) return;
-    hasMended = true;
-    video.currentTime = place;
+    if (hasCorrected || !video.paused || video.currentTime > 0 || target === 0) return;
+    hasCorrected = true;
+    video.currentTime = target;
   };
-  // Ahead of everybody who reads the position at this event.
+  // Capturing listeners run before other listeners that read the position.
   video.addEventListener("seeking", onSeeking, { capture: true });
   video.addEventListener("seeked", onSeeked, { capture: true });
   return () => {

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** An action that a key triggers. */
 export type PlayerAction =
   | {
       readonly kind:
@@ -10,25 +10,25 @@ export type PlayerAction =
         | "next"
         | "shortcuts";
     }
-  /** Seconds from here. */
+  /** Seconds from the media position. */
   | { readonly kind: "seekBy"; readonly seconds: number }
-  /** Tenths of the whole. */
+  /** Tenths of the title, or of a live channel's seekable range. */
   | { readonly kind: "seekTo"; readonly tenths: number }
-  /** Pictures from here, with the title paused. */
-  | { readonly kind: "stepBy"; readonly pictures: number }
-  /** Steps along the rates that the menu offers. */
+  /** Frames from the media position; pauses playback. */
+  | { readonly kind: "stepBy"; readonly frames: number }
+  /** Steps along the playback rates of the menu. */
   | { readonly kind: "changeSpeed"; readonly by: number }
-  /** Share of full volume. */
+  /** Change as a share of full volume. */
   | { readonly kind: "changeVolume"; readonly by: number };
 
-/** Where the focus lies when the key is pressed. */
+/** The kind of element that has the focus when the key is pressed. */
 export type FocusPlace = "surface" | "button" | "seek" | "volume" | "menu";
 
-/** How far one press goes. */
+/** How far one press of a key or button, or one double tap, seeks. */
 export const SEEK_STEP_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
-/** Keys of one character, which a viewer can switch off: speech input types them by mistake. */
+/** Keys of one character. A viewer can switch them off, as speech input types them by mistake. */
 const SHORTCUTS = new Map<string, PlayerAction>(
   Object.entries({
     k: { kind: "togglePlay" },
@@ -39,8 +39,8 @@ const SHORTCUTS = new Map<string, PlayerAction>(
     c: { kind: "toggleCaptions" },
     n: { kind: "next" },
     p: { kind: "pictureInPicture" },
-    ",": { kind: "stepBy", pictures: -1 },
-    ".": { kind: "stepBy", pictures: 1 },
+    ",": { kind: "stepBy", frames: -1 },
+    ".": { kind: "stepBy", frames: 1 },
     "<": { kind: "changeSpeed", by: -1 },
     ">": { kind: "changeSpeed", by: 1 },
     "?": { kind: "shortcuts" },
@@ -59,7 +59,7 @@ const KEYS = new Map<string, PlayerAction>(
   } satisfies Record<string, PlayerAction>),
 );
 
-/** Keys that the volume slider needs itself. */
+/** Keys that the volume slider handles itself. */
 const VOLUME_KEYS: readonly string[] = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
 function shortcut(key: string): PlayerAction | undefined {
@@ -68,8 +68,8 @@ function shortcut(key: string): PlayerAction | undefined {
 }
 
 /**
- * What a key does in the player. Menus keep all their keys, a button its space bar, the volume slider its left and right;
- * a key together with Ctrl, Alt or Meta belongs to the browser.
+ * Returns the action of a key, or undefined. Menus keep all keys, buttons keep Space, the volume slider keeps {@link VOLUME_KEYS}.
+ * A key together with Ctrl, Alt or Meta belongs to the browser.
  */
 export function playerAction({
   key,
@@ -80,7 +80,7 @@ export function playerAction({
   readonly key: string;
   readonly hasModifier: boolean;
   readonly place: FocusPlace;
-  /** Whether keys of one character count. */
+  /** Whether keys of one character are on. */
   readonly hasShortcuts: boolean;
 }): PlayerAction | undefined {
   if (hasModifier || place === "menu") return undefined;

@@ -2,11 +2,9 @@ import type { Playback } from "@marquee/content-sdk";
 import { PLAYING_RATES, qualityChoices } from "@marquee/content-sdk/player";
 import { useTranslations } from "use-intl";
 import type { Choice } from "../../ui/Menu/ChoiceMenu.tsx";
+import { NO_CHOICE } from "./starting-settings.ts";
 
-/** Value of the choices that stand for none: no subtitles, no fixed quality. */
-export const NO_CHOICE = "none";
-
-/** Everything a viewer may choose in a player. */
+/** The entries of the player's menus. */
 export interface StreamChoices {
   readonly captions: readonly Choice[];
   readonly audio: readonly Choice[];
@@ -14,7 +12,7 @@ export interface StreamChoices {
   readonly speed: readonly Choice[];
 }
 
-/** The choices of a stream in the language of the page; languages stand in their own. */
+/** Returns the menu entries of a stream in the page's language. Languages keep the labels of the playback. */
 export function useStreamChoices({
   subtitles,
   audio,

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { saveSettingAtom } from "./use-stream-settings.ts";
 import type { VideoStream } from "./video-stream.ts";
 
-/** How subtitles look, and how to change it. */
+/** The look of captions, and how to change it. */
 export interface CaptionAppearanceControl {
   readonly appearance: CaptionAppearance;
   readonly change: (appearance: CaptionAppearance) => void;
 }
 
-/** As chosen before, until it is chosen anew; saved for the next title and the next device. */
+/** Returns the look chosen in this player, else `preferred`. A change is saved for other titles and devices. */
 export function useCaptionAppearance(
   preferred: CaptionAppearance,
   stream: VideoStream | undefined,
@@ -19,7 +19,7 @@ export function useCaptionAppearance(
   const [chosen, setChosen] = useState<CaptionAppearance | undefined>(undefined);
   const appearance = chosen ?? preferred;
   const { position } = appearance;
-  useEffect(() => stream?.placeCaptions(position), [stream, position]);
+  useEffect(() => stream?.setCaptionPosition(position), [stream, position]);
   return {
     appearance,
     change(next) {

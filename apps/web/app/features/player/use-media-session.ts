@@ -6,8 +6,8 @@ import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { mediaPosition } from "./media-position.ts";
 import { SEEK_STEP_SECONDS } from "./player-keys.ts";
 
-/** When what the device knows of a video has changed; between them it counts by itself. */
-const TOLD = [
+/** Events after which the state is reported. Between them the device advances the position itself. */
+const REPORTED_EVENTS = [
   "play",
   "pause",
   "playing",
@@ -18,7 +18,7 @@ const TOLD = [
   "ended",
 ] as const;
 
-/** A browser throws at an action that it does not know. */
+/** Sets an action handler. The browser throws for an action that it does not support. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,
@@ -27,11 +27,11 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // Its keys and lock screen do without it.
+    // The device's controls work without this action.
   }
 }
 
-/** Names the title to the device and obeys its media keys and lock screen. */
+/** Shows the title in the device's media controls, and handles its media keys and lock screen (Media Session API). */
 export function useMediaSession({
   card,
   video,
@@ -67,14 +67,14 @@ export function useMediaSession({
         ["seekto", ({ seekTime }) => seekBy((seekTime ?? video.currentTime) - video.currentTime)],
       ];
     for (const [action, handler] of handlers) setHandler(session, action, handler);
-    const tell = (): void => {
+    const report = (): void => {
       session.playbackState = video.paused ? "paused" : "playing";
       session.setPositionState?.(mediaPosition(video));
     };
-    tell();
-    for (const name of TOLD) video.addEventListener(name, tell);
+    report();
+    for (const name of REPORTED_EVENTS) video.addEventListener(name, report);
     return () => {
-      for (const name of TOLD) video.removeEventListener(name, tell);
+      for (const name of REPORTED_EVENTS) video.removeEventListener(name, report);
       session.metadata = null;
       session.playbackState = "none";
       session.setPositionState?.();

@@ -5,20 +5,20 @@ import type { CardData } from "../../components/card.ts";
 import { fetchNextTitleAtom, type OpenedByPlayer } from "./next-title.ts";
 import { PLAY_HASH } from "../../components/play-hash.ts";
 
-/** Going on to the title that follows. */
+/** Opens the title that follows, by itself or at a press. */
 export interface NextTitleControl {
-  /** True once the next title opens: the full screen stays. */
+  /** Whether the next title is being opened, so that full screen is kept. */
   readonly isStarting: () => boolean;
-  /** Titles that have started by themselves since the viewer last did something. */
+  /** Number of titles that started automatically since the viewer's last input. */
   readonly startedInARow: () => number;
-  /** The viewer has done something. */
-  readonly noteAct: () => void;
+  /** Reports an input of the viewer, which sets `startedInARow` to 0. */
+  readonly noteInput: () => void;
   readonly start: (next: CardData, isByItself: boolean) => void;
-  /** Finds what follows and opens it. */
+  /** Fetches the next title and opens it. */
   readonly open: () => void;
 }
 
-/** Opens the page of the title that follows, with its player. Its address takes the place of this one, so that Back leaves the player. */
+/** Opens the next title's page with its player. It replaces the history entry, so that Back leaves the player. */
 export function useNextTitle(contentId: string): NextTitleControl {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -37,14 +37,14 @@ export function useNextTitle(contentId: string): NextTitleControl {
     return {
       isStarting: () => isStarting.current,
       startedInARow: () => before.current,
-      noteAct: () => {
+      noteInput: () => {
         before.current = 0;
       },
       start,
       open: () =>
         void fetchNextTitle(contentId).then(
           ({ card }) => (card === undefined ? undefined : start(card, false)),
-          // The title plays on: the failed call reports itself.
+          // If the call fails, the current title plays on.
           () => undefined,
         ),
     };

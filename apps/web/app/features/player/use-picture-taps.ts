@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from "react";
+import { useRef, useState } from "react";
 import { tapAction, type PictureTap } from "./picture-tap.ts";
 
 interface PictureTapsOptions {
@@ -11,14 +11,18 @@ interface PictureTapsOptions {
   readonly seekBy: (seconds: number) => void;
 }
 
-interface PictureTaps {
-  readonly onClick: (event: MouseEvent<HTMLVideoElement>) => void;
+/** Handlers for clicks and taps on the video. */
+export interface PictureTaps {
+  readonly onClick: (event: MouseEvent) => void;
   readonly onDoubleClick: () => void;
-  /** The last seek by a double tap; `id` tells one from the next. */
+  /** The last seek by double tap; `id` differs for each. */
   readonly sought: { readonly id: number; readonly seconds: number } | undefined;
 }
 
-/** What a press of the picture does. A mouse plays, pauses and fills the screen; a finger shows and hides the controls, and seeks by a double tap. */
+/**
+ * Handles clicks and taps on the video. A mouse click plays or pauses, a double click toggles full screen. A tap toggles the
+ * controls, a double tap seeks.
+ */
 export function usePictureTaps(options: PictureTapsOptions): PictureTaps {
   const before = useRef<PictureTap | undefined>(undefined);
   const isTouch = useRef(false);
@@ -26,7 +30,7 @@ export function usePictureTaps(options: PictureTapsOptions): PictureTaps {
   return {
     sought,
     onClick(event) {
-      isTouch.current = (event.nativeEvent as globalThis.PointerEvent).pointerType === "touch";
+      isTouch.current = (event as PointerEvent).pointerType === "touch";
       if (!isTouch.current) return options.togglePlay();
       const tap = { atMs: event.timeStamp, share: event.clientX / window.innerWidth };
       const action = options.isSeekable

@@ -10,30 +10,31 @@ import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { followVideo } from "./follow-video.ts";
 import { contentFacts, type PlayedTitle } from "./played-title.ts";
-import type { PlaybackState } from "./use-playback.ts";
+import type { PlayStart } from "./play-start.ts";
+import type { PlaybackState } from "./request-playback-atom.ts";
 
-/** Records what happens in a player: one recorder for each time it is opened or tried again. */
+/** Reports analytics events of a player. Each granted playback has its own recorders. */
 export function usePlayRecorder({
   title,
   video,
   state,
+  start,
 }: {
   title: PlayedTitle;
   video: HTMLVideoElement | null;
   state: PlaybackState;
+  start: PlayStart;
 }): void {
   const track = useSetAtom(trackAtom);
   const { clock } = useAtomValue(portsAtom);
-  const openedAt = useRef(0);
   const titleRef = useRef(title);
   const isRequested = useRef(false);
 
   useEffect(() => {
     if (isRequested.current) return;
     isRequested.current = true;
-    openedAt.current = clock.monotonic();
     void track({ name: "play_requested", properties: contentFacts(titleRef.current) });
-  }, [track, clock]);
+  }, [track]);
 
   useEffect(() => {
     if (state.status !== "stopped") return;
@@ -47,6 +48,7 @@ export function usePlayRecorder({
     if (state.status !== "ready" || video === null) return undefined;
     const { client, playback, startAtMs } = state;
     const { contentId } = playback;
+    const playedForMs = start.playingAtMs === undefined ? 0 : clock.monotonic() - start.playingAtMs;
     const facts = contentFacts(titleRef.current);
     const playbackId = `${contentId}-${clock.now()}`;
     const interruptions = createInterruptionRecorder(client, {
@@ -57,12 +59,13 @@ export function usePlayRecorder({
     const plays = createPlayRecorder(client, {
       contentId,
       playbackId,
-      requestedAtMs: openedAt.current,
+      // Adds the time that the video has already played, so that it does not count as start-up time.
+      requestedAtMs: start.requestedAtMs + playedForMs,
       isResumed: startAtMs > 0,
       facts,
       onEvent: (event) => void track(event),
     });
-    // What came between is told before what follows.
+    // Interruptions are reported before the play event that follows them.
     const recorder: InterruptionRecorder = { ...interruptions };
     for (const name of ["playing", "paused", "progressed", "ended", "left"] as const)
       recorder[name] = (snapshot) => {
@@ -70,5 +73,5 @@ export function usePlayRecorder({
         plays[name](snapshot);
       };
     return followVideo({ video, page: window, durationMs: playback.durationMs }, recorder);
-  }, [track, clock, state, video]);
+  }, [track, clock, state, video, start]);
 }

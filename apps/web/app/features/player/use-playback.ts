@@ -1,87 +1,22 @@
-import {
-  playNoticeOfFailure,
-  playNoticeOfRefusal,
-  requestPlayback,
-  type Playback,
-  type PlayNotice,
-  type AccountHistory,
-} from "@marquee/content-sdk";
-import { readCaptionAppearance, type CaptionAppearance } from "@marquee/content-sdk/captions";
-import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
-import { startPositionMs } from "@marquee/content-sdk/rules";
-import type { Client } from "@marquee/http";
-import { atom, useSetAtom } from "jotai";
+import type { PlayNotice } from "@marquee/content-sdk";
+import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
-import { settingsAtom } from "../../state/session/auth-atoms.ts";
-import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
-import { freshWatchHistoryAtom } from "../../state/sdks/watch-history-atom.ts";
-import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
+import type { PlayStart } from "./play-start.ts";
 import type { PlayedTitle } from "./played-title.ts";
-
-/** How far asking to play has come. */
-export type PlaybackState =
-  | { readonly status: "loading" }
-  | {
-      readonly status: "ready";
-      readonly playback: Playback;
-      readonly startAtMs: number;
-      /** At hand before the first event, so that leaving the page still writes. */
-      readonly client: Client;
-      readonly history: AccountHistory;
-      /** What was chosen in a player before. */
-      readonly preferences: PlayerPreferences;
-      readonly captions: CaptionAppearance;
-    }
-  | { readonly status: "stopped"; readonly notice: PlayNotice };
-
-/** The playback the platform granted. */
-export type ReadyPlayback = Extract<PlaybackState, { status: "ready" }>;
+import { requestPlaybackAtom, type PlaybackState } from "./request-playback-atom.ts";
 
 interface PlaybackControl {
   readonly state: PlaybackState;
-  /** Shows a notice in place of the picture. */
+  /** Shows a notice in place of the video. */
   readonly stop: (notice: PlayNotice) => void;
-  /** Asks anew and goes on at a position, or where the history says. */
+  /** Requests playback again from a position in milliseconds. Default: the stored position. */
   readonly restart: (startAtMs?: number) => void;
 }
 
-interface PlaybackQuery {
-  readonly id: string;
-  readonly kind: PlayedTitle["card"]["kind"];
-  readonly programmeId: string | undefined;
-  /** Undefined goes on where the history says. */
-  readonly startAtMs: number | undefined;
-  readonly signal: AbortSignal;
-}
-
-const requestPlaybackAtom = atom(
-  null,
-  async (get, set, { id, kind, programmeId, startAtMs, signal }: PlaybackQuery): Promise<PlaybackState> => {
-    const target = kind === "channel" ? { channelId: id, programmeId } : { contentId: id };
-    const client = await get(informedClientAtom);
-    const { mediaBase } = get(addressesAtom);
-    // Another device may have gone further.
-    const reading = set(freshWatchHistoryAtom);
-    reading.catch(() => undefined);
-    const result = await requestPlayback(client, { ...target, mediaBase, signal });
-    if (!result.ok) return { status: "stopped", notice: playNoticeOfRefusal(result) };
-    const playback = result.value;
-    const history = await reading;
-    const start = startPositionMs({
-      askedMs: startAtMs,
-      deviceMs: history.resumeAtMs({ contentId: id }),
-      platformMs: playback.resumeAtMs,
-    });
-    const { info } = (await get(settingsAtom)).get();
-    const [preferences, captions] = [readPlayerPreferences(info), readCaptionAppearance(info)];
-    return { status: "ready", playback, startAtMs: start, client, history, preferences, captions };
-  },
-);
-
-/** Asks the platform for all that the player needs, and again on request (CONT-48). */
-export function usePlayback(title: PlayedTitle): PlaybackControl {
-  const ask = useSetAtom(requestPlaybackAtom);
-  const { id, kind } = title.card;
+/** Requests playback, and again on `restart`. The first request is the one that `start` has sent, if it is still there. */
+export function usePlayback(title: PlayedTitle, start: PlayStart): PlaybackControl {
+  const request = useSetAtom(requestPlaybackAtom);
+  const { id, kind, access } = title.card;
   const { programmeId } = title;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
   const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({
@@ -91,16 +26,15 @@ export function usePlayback(title: PlayedTitle): PlaybackControl {
   useEffect(() => {
     const abort = new AbortController();
     setState({ status: "loading" });
-    void ask({ id, kind, programmeId, startAtMs: attempt.startAtMs, signal: abort.signal })
-      .catch((failure: unknown): PlaybackState => ({
-        status: "stopped",
-        notice: playNoticeOfFailure(failure),
-      }))
-      .then((next) => {
-        if (!abort.signal.aborted) setState(next);
-      });
-    return () => abort.abort();
-  }, [ask, id, kind, programmeId, attempt]);
+    const requested =
+      start.take() ??
+      request({ id, kind, access, programmeId, startAtMs: attempt.startAtMs, signal: abort.signal });
+    void requested.then((next) => (abort.signal.aborted ? undefined : setState(next)));
+    return () => {
+      abort.abort();
+      start.cancel();
+    };
+  }, [start, request, id, kind, access, programmeId, attempt]);
 
   return {
     state,

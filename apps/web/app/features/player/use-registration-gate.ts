@@ -1,7 +1,7 @@
 import { isRegistrationDue } from "@marquee/auth-sdk";
 import { createVideoCounts } from "@marquee/content-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { offersAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -9,7 +9,7 @@ import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 
 type Gate = "open" | "closed";
 
-/** Counts the start of a title and answers whether it may go on. */
+/** Counts the start of a title for a guest. Resolves with whether the title may play. */
 const startTitleAtom = atom(null, async (get, _set, contentId: string): Promise<Gate> => {
   const auth = await get(authAtom);
   const userType = auth.userType.get();
@@ -19,21 +19,39 @@ const startTitleAtom = atom(null, async (get, _set, contentId: string): Promise<
   return (await isRegistrationDue({ storage, logger, userType, freeVideoCount })) ? "closed" : "open";
 });
 
-/** Whether a title may play: a guest who has started enough of them has to register first (AUTH-32, DEC-045). Undefined until known. */
-export function useRegistrationGate(contentId: string, isOpen: boolean): Gate | undefined {
+/** Whether a title may play, and the check of it before the player opens. */
+interface RegistrationGate {
+  /** Undefined until known, and while the player is closed. */
+  readonly gate: Gate | undefined;
+  /** Counts the start before the player opens. Further calls return the same promise until `reset`. */
+  readonly begin: () => Promise<Gate>;
+  /** Forgets the result, so that the next start is counted again. */
+  readonly reset: () => void;
+}
+
+/** Returns whether a title may play: a guest who has started enough titles has to register first. */
+export function useRegistrationGate(contentId: string, isOpen: boolean): RegistrationGate {
   const startTitle = useSetAtom(startTitleAtom);
   const userType = useAtomValue(userTypeAtom);
   const [gate, setGate] = useState<Gate | undefined>(undefined);
+  const begun = useRef<Promise<Gate>>(undefined);
+  const begin = useCallback(() => {
+    if (begun.current !== undefined) return begun.current;
+    const requested = startTitle(contentId);
+    begun.current = requested;
+    void requested.then((found) => (begun.current === requested ? setGate(found) : undefined));
+    return requested;
+  }, [startTitle, contentId]);
+  const reset = useCallback(() => {
+    begun.current = undefined;
+    setGate(undefined);
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    let isGone = false;
-    void startTitle(contentId).then((found) => (isGone ? undefined : setGate(found)));
-    return () => {
-      isGone = true;
-      setGate(undefined);
-    };
-  }, [startTitle, contentId, isOpen, userType]);
+    void begin();
+    return reset;
+  }, [begin, reset, isOpen, userType]);
 
-  return isOpen ? gate : undefined;
+  return { gate: isOpen ? gate : undefined, begin, reset };
 }

@@ -3,44 +3,44 @@ import { renewedAddress } from "@marquee/content-sdk/player";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
-import type { ReadyPlayback } from "./use-playback.ts";
+import type { ReadyPlayback } from "./request-playback-atom.ts";
 
-/** What a stream learns of its playback. */
+/** Renewal of a granted playback. */
 export interface Renewal {
-  /** An address of an earlier playlist, with what was renewed since. */
-  readonly current: (address: string) => string;
-  /** Asks at once. Answers why nothing plays any more; undefined where a new address helps. */
-  readonly ask: () => Promise<PlayNotice | undefined>;
+  /** Returns an address of an earlier playlist with its renewed parts. */
+  readonly currentAddress: (address: string) => string;
+  /** Renews at once. Resolves with the notice of why playback has ended; with undefined if it can go on or be requested again. */
+  readonly renew: () => Promise<PlayNotice | undefined>;
 }
 
-const LOST: Renewal = { current: (address) => address, ask: () => Promise.resolve(undefined) };
+const NO_RENEWAL: Renewal = { currentAddress: (address) => address, renew: () => Promise.resolve(undefined) };
 
-/** Renews the addresses of what plays, says that it plays, and stops it on leaving. */
+/** Sends heartbeats that renew the addresses of a playback, and stops the playback on leaving. */
 export function useRenewal(
   ready: ReadyPlayback | undefined,
   onStopped: (notice: PlayNotice) => void,
 ): { readonly current: Renewal } {
   const { mediaBase } = useAtomValue(addressesAtom);
-  const renewal = useRef<Renewal>(LOST);
+  const renewal = useRef<Renewal>(NO_RENEWAL);
   useEffect(() => {
     if (ready === undefined) return undefined;
     const { client } = ready;
     const { playbackId } = ready.playback;
     const abort = new AbortController();
     let addresses: Parameters<typeof renewedAddress>[1] | undefined;
-    const ask = async (): Promise<PlayNotice | undefined> => {
+    const renew = async (): Promise<PlayNotice | undefined> => {
       const renewed = await renewPlayback(client, { playbackId, mediaBase, signal: abort.signal });
       if (!renewed.ok) return renewed.notice;
       addresses = renewed.value;
       return undefined;
     };
     renewal.current = {
-      current: (address) => (addresses === undefined ? address : renewedAddress(address, addresses)),
-      ask,
+      currentAddress: (address) => (addresses === undefined ? address : renewedAddress(address, addresses)),
+      renew,
     };
     const beat = (): void => {
-      // What cannot be reached now is asked again; a stream that ends meanwhile asks by itself.
-      ask()
+      // A failed heartbeat is followed by the next one. A stream that fails meanwhile renews by itself.
+      renew()
         .then((notice) => (notice === undefined || abort.signal.aborted ? undefined : onStopped(notice)))
         .catch(() => undefined);
     };
@@ -48,10 +48,10 @@ export function useRenewal(
     const stop = (): void => {
       void stopPlayback(client, { playbackId, isLeaving: true }).catch(() => undefined);
     };
-    // A page that may come back plays on then.
+    // A page in the back/forward cache may be shown again and then plays on.
     const leave = ({ persisted }: PageTransitionEvent): void => (persisted ? undefined : stop());
     window.addEventListener("pagehide", leave);
-    // Timers of a tab that slept are late, and so is what an address allows.
+    // Timers of a suspended tab run late, so addresses may have expired.
     window.addEventListener("online", beat);
     document.addEventListener("visibilitychange", beat);
     return () => {
@@ -60,7 +60,7 @@ export function useRenewal(
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", beat);
       document.removeEventListener("visibilitychange", beat);
-      renewal.current = LOST;
+      renewal.current = NO_RENEWAL;
       stop();
     };
   }, [ready, mediaBase, onStopped]);

@@ -2,15 +2,16 @@ import { SECOND } from "@marquee/config";
 import { toPlayerSetting, type PlayerPreferences } from "@marquee/content-sdk/player";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { applyVolume } from "./starting-settings.ts";
 import { saveSettingAtom } from "./use-stream-settings.ts";
 
-/** A slider under a finger changes many times a second. */
+/** The volume is saved after this time without a change, as a dragged slider changes many times a second. */
 const SETTLED_MS = SECOND / 2;
 
 const loudness = (video: HTMLVideoElement): number =>
   video.muted ? 0 : Math.round(video.volume * 100) / 100;
 
-/** Begins as loud as the viewer left the last title, and saves what they change. */
+/** Applies the saved volume, and saves the viewer's changes. */
 export function useSavedVolume(
   video: HTMLVideoElement | null,
   preferences: PlayerPreferences | undefined,
@@ -20,8 +21,7 @@ export function useSavedVolume(
   const preferred = preferences?.volume ?? 1;
   useEffect(() => {
     if (video === null || !isKnown) return undefined;
-    video.muted = preferred === 0;
-    if (preferred > 0) video.volume = preferred;
+    applyVolume(video, { volume: preferred });
     let saved = loudness(video);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = (): void => {

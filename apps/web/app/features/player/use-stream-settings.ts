@@ -1,24 +1,14 @@
 import type { Playback } from "@marquee/content-sdk";
-import {
-  captionsToShow,
-  startingAudio,
-  startingHeight,
-  toPlayerSetting,
-  type PlayerPreferences,
-} from "@marquee/content-sdk/player";
+import { captionsToShow, toPlayerSetting, type PlayerPreferences } from "@marquee/content-sdk/player";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { settingsAtom } from "../../state/session/auth-atoms.ts";
-import { NO_CHOICE } from "./stream-choices.ts";
+import { NO_CHOICE, settingsNow, type ChosenSettings, type SettingValues } from "./starting-settings.ts";
 import type { VideoStream } from "./video-stream.ts";
 
-/** What a viewer has chosen for a stream, and how to choose. Values are those of the menus. */
-export interface StreamSettings {
-  readonly captions: string;
-  readonly audio: string;
-  readonly quality: string;
-  readonly speed: string;
+/** The settings of a stream, and how to change them. Values are those of the menus. */
+export interface StreamSettings extends SettingValues {
   readonly setCaptions: (language: string) => void;
   readonly setAudio: (language: string) => void;
   readonly setQuality: (height: string) => void;
@@ -41,38 +31,12 @@ interface SavedSetting {
   readonly value: string;
 }
 
-/** The next title begins with what was chosen for this one, on the next device too. */
+/** Saves a setting for other titles and devices. */
 export const saveSettingAtom = atom(null, async (get, _set, setting: SavedSetting): Promise<void> => {
   await (await get(settingsAtom)).save(setting);
 });
 
-/** What the viewer chose since the player opened; undefined where the preference counts. */
-interface Chosen {
-  readonly captions?: string;
-  readonly audio?: string;
-  readonly quality?: string;
-  readonly speed?: string;
-}
-
-/** What plays: chosen now, else preferred before, as far as the title has it. */
-function settingsNow(
-  chosen: Chosen,
-  playback: Playback | undefined,
-  preferences: PlayerPreferences | undefined,
-): Pick<StreamSettings, "captions" | "audio" | "quality" | "speed"> {
-  const preferred = preferences?.captions;
-  const hasCaptions = playback?.subtitles.some(({ language }) => language === preferred) === true;
-  const height = startingHeight(playback?.qualities ?? [], preferences?.height);
-  const speed = playback?.isLive === true ? 1 : (preferences?.speed ?? 1);
-  return {
-    captions: chosen.captions ?? (hasCaptions ? preferred : undefined) ?? NO_CHOICE,
-    audio: chosen.audio ?? startingAudio(playback?.audio ?? []) ?? NO_CHOICE,
-    quality: chosen.quality ?? height?.toString() ?? NO_CHOICE,
-    speed: chosen.speed ?? String(speed),
-  };
-}
-
-/** Holds the choices while a stream is replaced by another, tells each stream, and saves them. */
+/** Keeps the viewer's choices while streams are replaced, applies them to each stream and saves them. */
 export function useStreamSettings({
   stream,
   playback,
@@ -81,7 +45,7 @@ export function useStreamSettings({
 }: StreamSettingsOptions): StreamSettings {
   const { language } = useAtomValue(localeAtom);
   const save = useSetAtom(saveSettingAtom);
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<ChosenSettings>({});
   const [lastCaptions, setLastCaptions] = useState<string | undefined>(undefined);
   const { captions, audio, quality, speed } = settingsNow(chosen, playback, preferences);
   const chosenAudio = chosen.audio;

@@ -2,30 +2,36 @@ import type { PlayNotice } from "@marquee/content-sdk";
 import { mayRenewStream } from "@marquee/content-sdk/rules";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
-import type { ReadyPlayback } from "./use-playback.ts";
+import type { ReadyPlayback } from "./request-playback-atom.ts";
 import { useRenewal } from "./use-renewal.ts";
 import type { StreamFailure } from "./stream-failure.ts";
 import { openStream, type VideoStream } from "./video-stream.ts";
 
-interface StreamUse {
+interface UseStreamOptions {
   readonly video: HTMLVideoElement | null;
   readonly ready: ReadyPlayback | undefined;
-  /** Comes back once it may play, for example after an advertisement. */
+  /** Resolves when playback may start, for example after an ad break. */
   readonly beforeStart: () => Promise<void>;
-  /** Ask for a new address and go on here. */
+  /** Requests playback again, to go on at a position in milliseconds. */
   readonly onRestart: (startAtMs: number) => void;
   readonly onFailure: (notice: PlayNotice) => void;
 }
 
-/** A stream that plays, and how its addresses are renewed. */
+/** The open stream, and how its addresses are renewed. */
 interface PlayingStream {
   readonly stream: VideoStream | undefined;
-  /** An address of an earlier answer, with what was renewed since. */
+  /** Returns an address of an earlier answer with its renewed parts. */
   readonly currentAddress: (address: string) => string;
 }
 
-/** Puts the granted stream into the video and plays it. */
-export function useStream({ video, ready, beforeStart, onRestart, onFailure }: StreamUse): PlayingStream {
+/** Opens the granted stream in the video element and plays it. */
+export function useStream({
+  video,
+  ready,
+  beforeStart,
+  onRestart,
+  onFailure,
+}: UseStreamOptions): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
   const renewal = useRenewal(ready, onFailure);
@@ -39,15 +45,15 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
-        // A stream that has not begun is nowhere yet.
-        const at = opened?.place() || startAtMs;
+        // The position is 0 until the stream has started.
+        const at = opened?.position() || startAtMs;
         const goOn = (notice?: PlayNotice): void => {
           if (isOver) return;
           if (notice === undefined) onRestart(at);
           else onFailure(notice);
         };
-        // An address that ended with its right, or was stopped elsewhere, is not asked for anew.
-        renewal.current.ask().then(goOn, () => goOn());
+        // Gives a notice if the viewer's right has ended or another screen stopped the playback: then nothing is requested again.
+        renewal.current.renew().then(goOn, () => goOn());
       } else if (reason === "offline")
         onFailure({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined });
       else if (reason === "undecodable")
@@ -56,15 +62,17 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
         );
       else onFailure({ kind: "stream", code });
     };
-    const renewed = (address: string): string => renewal.current.current(address);
-    openStream({ video, playback, startAtMs, currentAddress: renewed, onFailure: fail }).then(
+    const renewed = (address: string): string => renewal.current.currentAddress(address);
+    const player = { currentAddress: renewed, onFailure: fail };
+    const opening = ready.ahead?.take(video, player) ?? openStream({ video, playback, startAtMs, ...player });
+    opening.then(
       async (next) => {
         if (isOver) return next.close();
         opened = next;
         setStream(next);
         await beforeStart();
         if (isOver) return undefined;
-        // Where the browser wants a press first, the picture waits with its big button.
+        // If the browser blocks autoplay, the video stays paused under the large play button.
         return video.play().catch(() => undefined);
       },
       () => fail({ reason: navigator.onLine ? "broken" : "offline", code: "PLAYER_NOT_LOADED" }),
@@ -76,6 +84,6 @@ export function useStream({ video, ready, beforeStart, onRestart, onFailure }: S
     };
   }, [video, ready, renewal, beforeStart, onRestart, onFailure]);
 
-  const currentAddress = useCallback((address: string) => renewal.current.current(address), [renewal]);
+  const currentAddress = useCallback((address: string) => renewal.current.currentAddress(address), [renewal]);
   return { stream, currentAddress };
 }

@@ -1,31 +1,31 @@
 import { useMemo } from "react";
-import { seekVideo, tenthsOf } from "./live-window.ts";
+import { positionOfTenths, seekVideo } from "./live-window.ts";
 import type { PlayerAction } from "./player-keys.ts";
 
-/** What can be done with the picture. */
+/** The commands of a video element. */
 export interface VideoCommands {
   readonly togglePlay: () => void;
   /** Milliseconds from the beginning. */
   readonly seekTo: (positionMs: number) => void;
   readonly seekBy: (seconds: number) => void;
-  /** 0 to 1; anything above 0 is heard. */
+  /** 0 to 1. 0 mutes, anything above unmutes. */
   readonly setVolume: (volume: number) => void;
   readonly toggleMute: () => void;
   readonly togglePictureInPicture: () => void;
   readonly perform: (action: PlayerAction) => void;
 }
 
-/** Of the sample streams and of most films; a step too short or long by a fraction still shows another picture. */
-const PICTURES_PER_SECOND = 25;
+/** Frame rate of the sample streams and of most films. A step that is off by a fraction still shows another frame. */
+const FRAMES_PER_SECOND = 25;
 
-/** Shows the video in a window of its own, or back in the page. A refusal, for instance before the first picture, changes nothing. */
+/** Toggles picture-in-picture. A refusal, for example before the first frame, changes nothing. */
 function togglePictureInPicture(video: HTMLVideoElement | null): void {
   if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return;
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
   else void video?.requestPictureInPicture().catch(() => undefined);
 }
 
-/** The commands of a video. `durationMs` is undefined for a channel that is played live: within its last half hour. */
+/** Returns the commands of a video. `durationMs` is undefined for a live channel, which seeks within its DVR window. */
 export function useVideoCommands({
   video,
   durationMs,
@@ -42,7 +42,7 @@ export function useVideoCommands({
     };
     const togglePlay = (): void => {
       if (video === null) return;
-      // Autoplay may be refused even after a press; the button then simply stays.
+      // The browser may refuse playback even after a press; the video then stays paused.
       if (video.paused) void video.play().catch(() => undefined);
       else video.pause();
     };
@@ -61,10 +61,10 @@ export function useVideoCommands({
       else if (action.kind === "toggleMute") toggleMute();
       else if (action.kind === "seekBy") seekBy(action.seconds);
       else if (action.kind === "seekTo") {
-        if (video !== null) seekTo(tenthsOf(video, action.tenths, durationMs));
+        if (video !== null) seekTo(positionOfTenths(video, action.tenths, durationMs));
       } else if (action.kind === "stepBy") {
         video?.pause();
-        seekBy(action.pictures / PICTURES_PER_SECOND);
+        seekBy(action.frames / FRAMES_PER_SECOND);
       } else if (action.kind === "pictureInPicture") togglePictureInPicture(video);
       else if (action.kind === "changeVolume")
         setVolume(Math.round(((video?.volume ?? 1) + action.by) * 10) / 10);

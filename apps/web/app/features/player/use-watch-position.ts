@@ -3,9 +3,9 @@ import { storedPositionMs } from "@marquee/content-sdk/timeline";
 import { useEffect } from "react";
 import { followVideo } from "./follow-video.ts";
 import type { PlayedTitle } from "./played-title.ts";
-import type { ReadyPlayback } from "./use-playback.ts";
+import type { ReadyPlayback } from "./request-playback-atom.ts";
 
-/** Keeps the position of the viewer, and hands it over at a pause, a seek and on leaving; of channels and their programmes none is kept. */
+/** Records the media position, and sends it at a pause, a seek and on leaving. Channels and their programmes have none. */
 export function useWatchPosition(
   { card: { id: contentId, assetType }, seriesId: showId }: PlayedTitle,
   video: HTMLVideoElement | null,

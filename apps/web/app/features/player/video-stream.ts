@@ -3,45 +3,47 @@ import type { HlsConfig } from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
 import { createCaptionTracks } from "./caption-tracks.ts";
 import { followEncryption, type FollowedStream } from "./follow-encryption.ts";
+import { loadHls } from "./load-hls.ts";
 import { holdPosition } from "./hold-position.ts";
 import { keepPlaying } from "./keep-playing.ts";
 import { savesData } from "./saves-data.ts";
 import { streamFault, type StreamFailure } from "./stream-failure.ts";
 
-/** A stream in a video element. */
+/** An open stream in a video element. */
 export interface VideoStream {
-  /** Picture height; undefined lets bandwidth decide. */
+  /** Video height in pixels; undefined chooses by bandwidth. */
   setQuality(height: number | undefined): void;
   setAudio(language: string): void;
-  /** Undefined shows none. */
+  /** Undefined hides captions. */
   setCaptions(language: string | undefined): void;
-  /** Lifts subtitles above the controls while these are in sight. */
+  /** Moves captions clear of the bars while these are visible. */
   raiseCaptions(isRaised: boolean): void;
-  placeCaptions(position: "bottom" | "top"): void;
-  /** Where it plays, to begin there anew, as {@link StreamOptions.startAtMs}. */
-  place(): number;
+  setCaptionPosition(position: "bottom" | "top"): void;
+  /** Returns the position from which to restart, in the unit of {@link StreamOptions.startAtMs}. */
+  position(): number;
   close(): void;
 }
 
-interface StreamOptions {
+/** Options of {@link openStream}. */
+export interface StreamOptions {
   readonly video: HTMLVideoElement;
   readonly playback: Playback;
-  /** Milliseconds from the beginning; of a channel the time of day, 0 for live. */
+  /** Milliseconds from the beginning; for a channel epoch milliseconds, or 0 for the live edge. */
   readonly startAtMs: number;
-  /** An address of an earlier playlist, with what was renewed since. */
+  /** Returns an address of an earlier playlist with its renewed parts. */
   readonly currentAddress: (address: string) => string;
   readonly onFailure: (failure: StreamFailure) => void;
 }
 
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
-/** Held behind the current position, in seconds; a long film would otherwise fill the memory of a phone. */
+/** Seconds kept behind the media position. Without a limit a long film would fill a phone's memory. */
 const BACK_BUFFER_SECONDS = 30;
 
-/** Held ahead, in seconds, while the line is fast; a segment under way comes on top, so that 60 (with save-data 20) are never passed. */
+/** Seconds buffered ahead. A segment being loaded comes on top, so at most 60 (20 with save-data) are buffered. */
 const FORWARD_BUFFER_SECONDS = { wanted: 30, most: 50, saving: 12 };
 
-/** How far ahead hls.js loads: what leaves early has paid for little that it did not see. */
+/** Returns how far ahead hls.js loads. A viewer who leaves early shall have loaded little in vain. */
 function forwardBuffer(): { readonly maxBufferLength: number; readonly maxMaxBufferLength: number } {
   const { wanted, most, saving } = FORWARD_BUFFER_SECONDS;
   return savesData()
@@ -54,7 +56,7 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
   const { video } = options;
   const hasMediaSource = "MediaSource" in window || "ManagedMediaSource" in window;
   if (!hasMediaSource && video.canPlayType(HLS_TYPE) !== "") return openNative(options);
-  const { default: Player } = await import("hls.js");
+  const Player = await loadHls();
   if (Player.isSupported()) return openHls(Player, options);
   options.onFailure({ reason: "broken", code: "UNSUPPORTED" });
   return {
@@ -62,14 +64,14 @@ export async function openStream(options: StreamOptions): Promise<VideoStream> {
     setAudio: ignore,
     setCaptions: ignore,
     raiseCaptions: ignore,
-    placeCaptions: ignore,
-    place: () => 0,
+    setCaptionPosition: ignore,
+    position: () => 0,
     close: ignore,
   };
 }
 
 function ignore(): void {
-  // A stream that could not be opened has nothing to set.
+  // This stream does not support the setting.
 }
 
 function reasonOf({
@@ -84,7 +86,7 @@ function reasonOf({
   return isMedia ? "undecodable" : "broken";
 }
 
-/** Tries once to recover what cannot be decoded; all else that ends the stream is reported. */
+/** Tries once to recover from a media error; reports every other fatal error. */
 function reportFailures({
   Player,
   hls,
@@ -92,7 +94,7 @@ function reportFailures({
 }: Pick<FollowedStream, "Player" | "hls" | "onFailure">): void {
   let hasRecovered = false;
   hls.on(Player.Events.ERROR, (_event, { fatal, type, details, response }) => {
-    // What wants a key is followed by itself.
+    // `followEncryption` handles a missing key.
     if (!fatal || details === Player.ErrorDetails.KEY_SYSTEM_NO_KEYS) return;
     if (type === Player.ErrorTypes.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true;
@@ -111,25 +113,30 @@ function reportFailures({
 }
 
 /**
- * Where hls.js begins, in seconds; -1 is live. Sound begins some milliseconds behind the picture, and what lies before the beginning
- * of a playlist that grows counts as live for hls.js: sound would be loaded there and never meet the picture.
+ * Returns the start position for hls.js in seconds; -1 is the live edge. A programme's audio begins some milliseconds after its video.
+ * hls.js takes a position before the start of a growing playlist as live: it would load audio at the live edge, far from the video.
  */
 function firstPosition({ isLive, programmeAt }: Playback, startAtMs: number): number {
   if (isLive) return -1;
   return Math.max(startAtMs / 1000, programmeAt === undefined ? 0 : 0.1);
 }
 
-/** Begins a channel at a time of day where that can still be reached, else live. */
+/** Starts a channel at a time in epoch milliseconds if its playlist still has it, else at the live edge. */
 function beginAtTime(
   { Player, hls, video }: Pick<FollowedStream, "Player" | "hls" | "video">,
   startAtMs: number,
 ): void {
-  hls.once(Player.Events.BUFFER_APPENDED, () => {
-    for (const { programDateTime, start, duration } of hls.latestLevelDetails?.fragments ?? []) {
+  const begin = (): void => {
+    const details = hls.latestLevelDetails;
+    // Audio may be appended before the video playlist is loaded.
+    if (details === null) return;
+    hls.off(Player.Events.BUFFER_APPENDED, begin);
+    for (const { programDateTime, start, duration } of details.fragments) {
       const offset = (startAtMs - (programDateTime ?? Infinity)) / 1000;
       if (offset >= 0 && offset < duration) video.currentTime = start + offset;
     }
-  });
+  };
+  hls.on(Player.Events.BUFFER_APPENDED, begin);
 }
 
 function hlsOptions(
@@ -139,7 +146,7 @@ function hlsOptions(
 ): Partial<HlsConfig> {
   return {
     startPosition,
-    // Of segments: what stays away is said within half a minute, and what comes back goes on soon.
+    // Segments: a lasting failure is reported within half a minute; a short one is retried soon.
     fragLoadPolicy: {
       default: {
         ...fragLoadPolicy.default,
@@ -148,14 +155,14 @@ function hlsOptions(
     },
     capLevelToPlayerSize: true,
     backBufferLength: BACK_BUFFER_SECONDS,
-    // A channel has no length: what of it can be reached is a window that moves on.
+    // A live channel has no duration, only a DVR window that moves.
     liveDurationInfinity: true,
     ...forwardBuffer(),
-    // The policy of the page runs scripts from our own origin only; fragmented MP4 costs the main thread little.
+    // The Content Security Policy allows scripts of our own origin only. Fragmented MP4 costs the main thread little.
     enableWorker: false,
-    // hls.js would make its text tracks from data addresses, which the policy refuses; ours come from the element itself.
+    // hls.js would create text tracks from `data:` addresses, which the policy refuses. `createCaptionTracks` creates ours.
     renderTextTracksNatively: false,
-    // A playlist that was read once names segments for some minutes only.
+    // The segment addresses of a loaded playlist expire after some minutes.
     xhrSetup: (xhr, address) => xhr.open("GET", currentAddress(address), true),
   };
 }
@@ -167,13 +174,13 @@ function openHls(
   const startAt = firstPosition(playback, startAtMs);
   const hls = new Player(hlsOptions(Player, startAt, currentAddress));
   const captionTracks = createCaptionTracks(video);
-  const leavePlaying = keepPlaying({ Player, hls, video });
-  const leavePlace = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
+  const stopKeepPlaying = keepPlaying({ Player, hls, video });
+  const stopHoldPosition = holdPosition(video, playback.isLive ? 0 : startAtMs / 1000);
   let captions: string | undefined;
   let audio: string | undefined;
   let height: number | undefined;
 
-  /** Switching off leaves the loaded track where it is: what has been loaded is not loaded again. */
+  /** Captions that were shown stay selected in hls.js when switched off, so that they are not loaded again. */
   const applyCaptions = (): void => {
     captionTracks.show(captions);
     const index = hls.subtitleTracks.findIndex((track) => track.lang === captions);
@@ -187,7 +194,7 @@ function openHls(
   const applyQuality = (): void => {
     hls.nextLevel = height === undefined ? -1 : hls.levels.findIndex((level) => level.height === height);
   };
-  // Levels are known only now: a height that was chosen before would be lost.
+  // Levels are known only now; a height chosen before is applied here.
   hls.on(Player.Events.MANIFEST_PARSED, () => {
     if (height !== undefined) applyQuality();
   });
@@ -216,6 +223,8 @@ function openHls(
   hls.attachMedia(video);
   return {
     setQuality(wanted) {
+      // Setting a level makes hls.js discard its forward buffer, even if nothing changes.
+      if (height === wanted) return;
       height = wanted;
       if (hls.levels.length > 0) applyQuality();
     },
@@ -228,11 +237,11 @@ function openHls(
       applyCaptions();
     },
     raiseCaptions: captionTracks.raise,
-    placeCaptions: captionTracks.place,
-    place: () => (playback.isLive ? (hls.playingDate?.getTime() ?? 0) : video.currentTime * 1000),
+    setCaptionPosition: captionTracks.setPosition,
+    position: () => (playback.isLive ? (hls.playingDate?.getTime() ?? 0) : video.currentTime * 1000),
     close() {
-      leavePlace();
-      leavePlaying();
+      stopHoldPosition();
+      stopKeepPlaying();
       captionTracks.close();
       closeKeys();
       hls.destroy();
@@ -262,10 +271,10 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
   video.addEventListener("loadedmetadata", onLoaded, { once: true });
   video.addEventListener("error", onError);
   video.textTracks.addEventListener("addtrack", applyCaptions);
-  // Read once, here or by a television that is handed the picture.
+  // The address for players that read a playlist only once: this one, or a remote screen that takes over.
   video.src = playback.remoteAddress;
   return {
-    // The browser's own player chooses by itself and cannot be told.
+    // The browser's own player chooses the quality itself and cannot be set.
     setQuality: ignore,
     setAudio(language) {
       const tracks = (video as { audioTracks?: Iterable<NativeAudioTrack> }).audioTracks;
@@ -277,8 +286,8 @@ function openNative({ video, playback, startAtMs, onFailure }: StreamOptions): V
       applyCaptions();
     },
     raiseCaptions: ignore,
-    placeCaptions: ignore,
-    place: () => (playback.isLive ? 0 : video.currentTime * 1000),
+    setCaptionPosition: ignore,
+    position: () => (playback.isLive ? 0 : video.currentTime * 1000),
     close() {
       video.removeEventListener("loadedmetadata", onLoaded);
       video.removeEventListener("error", onError);

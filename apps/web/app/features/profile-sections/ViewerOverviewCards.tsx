@@ -18,16 +18,16 @@ import { PaymentDue } from "./PaymentDue.tsx";
 import { readLastWatchedAtom } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
 
-const STANDING = {
+const STATE_TEXTS = {
   RENEWING: "overview_renewing",
   ENDING: "overview_ending",
   GRACE: "overview_grace",
   ENDED: "overview_ended",
 } as const;
 
-const isStanding = (state: string): state is keyof typeof STANDING => state in STANDING;
+const hasStateText = (state: string): state is keyof typeof STATE_TEXTS => state in STATE_TEXTS;
 
-/** Subscription, devices, next payment, last watched and name of the viewer at a glance. */
+/** Cards for subscription, devices, next payment, last watched title and name. */
 export function ViewerOverviewCards() {
   const t = useTranslations("login-register");
   const h = useTranslations("header");
@@ -101,8 +101,10 @@ function Subscribed({ subscription }: { readonly subscription: OverviewSubscript
   return (
     <>
       <p className={css.value}>{subscription?.planTitle ?? t("overview_none")}</p>
-      {subscription === undefined || !isStanding(subscription.state) ? null : (
-        <p className={css.hint}>{t(STANDING[subscription.state], { date: dateText(subscription.endsAt) })}</p>
+      {subscription === undefined || !hasStateText(subscription.state) ? null : (
+        <p className={css.hint}>
+          {t(STATE_TEXTS[subscription.state], { date: dateText(subscription.endsAt) })}
+        </p>
       )}
       {hasEnded ? (
         <div>

@@ -10,7 +10,7 @@ export const page = style({
   padding: `${vars.space.l} ${vars.space.gutter} ${vars.space.xxl}`,
 });
 export const title = style({ fontSize: vars.text.xxl, fontWeight: vars.weight.heavy, lineHeight: 1.2 });
-/** Tabs bring the distance from the edge of a page themselves. */
+/** Removes the page's gutter, as tabs have their own. */
 export const tabs = style({ marginInline: `calc(-1 * ${vars.space.gutter})` });
 export const intro = style({ marginTop: `-${vars.space.s}`, color: vars.color.textMuted });
 export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.m });
@@ -42,7 +42,7 @@ export const pack = style({
   borderRadius: vars.radius.l,
   background: vars.color.surface,
 });
-/** The subscription that decides what can be watched stands out. */
+/** Highlights the subscription in force. */
 export const running = style({
   background: `radial-gradient(90% 220px at 100% 0, rgba(255, 178, 36, 0.18), transparent 70%), ${vars.color.surface}`,
   borderColor: "rgba(255, 178, 36, 0.4)",
@@ -69,10 +69,10 @@ export const facts = style({
 });
 export const factName = style({ color: vars.color.textFaint, fontSize: vars.text.s });
 export const fact = style({ margin: 0, fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
-/** A whole sentence, which needs the whole line. */
+/** A sentence that takes the full width. */
 export const sentence = style({ gridColumn: "1 / -1" });
 export const sentenceText = style({ margin: 0, color: vars.color.textMuted });
-/** What can be done with a subscription, side by side; nothing where that is nothing. */
+/** Actions of a subscription in a row; hidden when empty. */
 export const ways = style([actionRow, { selectors: { "&:empty": { display: "none" } } }]);
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 
@@ -82,7 +82,7 @@ export const offers = style({
   "@media": { [media.from600]: { gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))" } },
 });
 
-/** At the foot of its card, so that the prices of several stand in one line. */
+/** At the bottom of its card, so that prices of several cards align. */
 export const offerAction = style({ marginTop: "auto" });
 
 export const rows = style({ display: "flex", flexDirection: "column", gap: vars.space.s });
@@ -102,7 +102,7 @@ export const rowHead = style({
 export const rowName = style({ fontWeight: vars.weight.strong, overflowWrap: "anywhere" });
 export const rowFacts = style({ color: vars.color.textMuted, fontSize: vars.text.s });
 export const amount = style({ fontSize: vars.text.l, fontWeight: vars.weight.heavy });
-/** Of an attempt that took nothing. */
+/** Amount of an unpaid attempt. */
 export const amountDue = style([amount, { color: vars.color.textFaint, fontWeight: vars.weight.medium }]);
 export const summary = style({
   display: "inline-flex",
@@ -123,7 +123,8 @@ export const line = style({
   fontSize: vars.text.s,
 });
 export const lineValue = style({ margin: 0, textAlign: "end", overflowWrap: "anywhere" });
-export const total = style({ fontWeight: vars.weight.heavy, fontSize: vars.text.m });
+/** An amount never wraps. */
+export const total = style({ flexShrink: 0, fontWeight: vars.weight.heavy, fontSize: vars.text.m });
 
 export const rental = style({
   display: "grid",

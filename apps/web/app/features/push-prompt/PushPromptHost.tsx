@@ -13,17 +13,17 @@ import { lazyComponent } from "../../ui/lazy-component.ts";
 
 const PushPrompt = lazyComponent(async () => (await import("./PushPrompt.tsx")).PushPrompt);
 
-/** Pages on which nobody is in the middle of something. */
+/** Browsing pages, where a question does not interrupt the viewer. */
 const ASKING_PATHS: readonly string[] = ["/", "/movies", "/tv-shows", "/web-series"];
 
-/** Whether the browser would ask at all. */
+/** Whether the browser supports notifications and has no decision yet. */
 function isUndecided(): boolean {
   return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
 /**
- * The question for messages of the browser: to signed-in viewers, once, as late as outside tools begin, and never on the pages
- * that suppress it (SHELL-148, SHELL-149).
+ * Asks signed-in viewers once for push notifications, after the start delay of external tools, and only on pages that
+ * allow it.
  */
 export function PushPromptHost() {
   const followConsent = useSetAtom(followConsentAtom);
@@ -36,9 +36,9 @@ export function PushPromptHost() {
 
   useEffect(() => {
     if (!mayAsk || !isUndecided()) return undefined;
-    let isGone = false;
+    let isStopped = false;
     let isAllowed = false;
-    // A question that is open closes with its consent, whichever tab takes that back.
+    // An open question closes when its consent is withdrawn, also in another tab.
     const stop = followConsent((consent) => {
       isAllowed = isToolAllowed(consent, "push");
       if (!isAllowed) setOpenPopup(undefined);
@@ -46,11 +46,11 @@ export function PushPromptHost() {
     const ask = async (): Promise<void> => {
       if (!isAllowed) return;
       const isNew = await withSettings((settings) => takePopup({ settings, name: "push" }));
-      if (isNew && isAllowed && !isGone) setOpenPopup("push");
+      if (isNew && isAllowed && !isStopped) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
-      isGone = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { readReferralPageAtom } from "./read-referral-page.ts";
 import { ShareLink } from "./ShareLink.tsx";
 
-/** Referring friends, and arriving by a referral (PLAN-60). */
+/** The referral page: the viewer's own link, and the result of an incoming referral. */
 export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean }) {
   const t = useTranslations("subscription");
   const { search } = useLocation();
@@ -27,7 +27,7 @@ export function ReferralScreen({ isUsInvite }: { readonly isUsInvite: boolean })
       <AsyncContent value={value} problem={problem} onReload={reload} rows={1}>
         {({ incoming, reasons, link }) => (
           <>
-            {incoming === "kept" ? (
+            {incoming === "stored" ? (
               <>
                 <Notice tone="success">
                   <strong>{t("refer_arrived_title")}</strong> {t("refer_arrived")}

@@ -3,16 +3,16 @@ import { atom } from "jotai";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
 import { readViewerIdAtom } from "../../state/session/read-viewer-id-atom.ts";
 
-/** What the referral page knows once it has looked. */
+/** Data of the referral page. */
 interface ReferralFacts {
-  /** Whether a referral has arrived with the address, and why it does not count. */
-  readonly incoming: "none" | "kept" | "refused";
+  /** Whether the URL has a referral, and whether it was accepted. */
+  readonly incoming: "none" | "stored" | "refused";
   readonly reasons: readonly PlanReason[];
   /** The current user's link; undefined for a guest. */
   readonly link: string | undefined;
 }
 
-/** Stores an arriving referral if it counts for this viewer, and reads their own link. */
+/** Stores an incoming referral if the viewer is eligible, and reads the viewer's own link. */
 export const readReferralPageAtom = atom(null, async (get, set, search: string): Promise<ReferralFacts> => {
   const [auth, { storage }] = await get(recordArgumentsAtom);
   const { referral } = await storeLink(auth, {
@@ -23,7 +23,7 @@ export const readReferralPageAtom = atom(null, async (get, set, search: string):
   });
   const { link } = auth.tokens.get().status === "signedIn" ? await fetchShareLink(auth) : { link: undefined };
   return {
-    incoming: referral === undefined ? "none" : referral.step === "held" ? "kept" : "refused",
+    incoming: referral === undefined ? "none" : referral.step === "held" ? "stored" : "refused",
     reasons: referral?.step === "none" ? referral.reasons : [],
     link,
   };

@@ -9,9 +9,9 @@ import * as css from "./Search.css.ts";
 interface SearchOutcomeProps {
   readonly query: string;
   readonly minimumLength: number;
-  /** What was found of each kind; undefined when nothing was searched. */
+  /** Number of results of each kind; undefined without a search. */
   readonly counts: Readonly<Record<SearchKind, number>> | undefined;
-  /** The kind that shows. */
+  /** The selected kind. */
   readonly kind: SearchKind;
   readonly hasTop: boolean;
 }
@@ -22,19 +22,19 @@ const TEXTS = {
   channels: { some: "channelsCount", none: "searchNoChannels" },
 } as const satisfies Record<SearchKind, unknown>;
 
-/** Records each search whose results show. */
+/** Tracks each search whose results are shown. */
 function useRecordSearch(query: string, resultCount: number | undefined): void {
   const recordSearch = useSetAtom(recordSearchAtom);
-  const isForth = useNavigationType() !== NavigationType.Pop;
+  const isForward = useNavigationType() !== NavigationType.Pop;
   const recorded = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (resultCount === undefined || recorded.current === query) return;
     recorded.current = query;
-    void recordSearch({ query, resultCount, isForth });
-  }, [recordSearch, query, resultCount, isForth]);
+    void recordSearch({ query, resultCount, isForward });
+  }, [recordSearch, query, resultCount, isForward]);
 }
 
-/** Says how a search went; what is looked for most follows when there is nothing else to show (CONT-42). */
+/** A line about the result of the search. */
 export function SearchOutcome({ query, minimumLength, counts, kind, hasTop }: SearchOutcomeProps) {
   const t = useTranslations("consumption");
   const all = counts === undefined ? undefined : counts.titles + counts.people + counts.channels;

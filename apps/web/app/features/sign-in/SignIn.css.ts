@@ -39,6 +39,9 @@ export const socialButton = style({
   },
 });
 
+/** A long name beside it must not shrink it. */
+export const socialMark = style({ flexShrink: 0 });
+
 export const captcha = style({
   display: "flex",
   alignItems: "center",
@@ -49,7 +52,7 @@ export const captcha = style({
   borderRadius: vars.radius.m,
   background: vars.color.raised,
 });
-/** The frame of reCAPTCHA is 304 by 78; the place is kept for it from the first moment. */
+/** Reserves the size of the reCAPTCHA iframe, 304 by 78 pixels. */
 export const recaptcha = style({
   minHeight: "78px",
   marginTop: vars.space.xxs,
@@ -70,7 +73,7 @@ export const documentLink = style({
   textUnderlineOffset: "3px",
 });
 
-/** The code that a partner confirms, large enough to be read from a distance. */
+/** The partner code, large enough to be read from a distance. */
 export const partnerCode = style({
   display: "grid",
   justifyItems: "center",

@@ -17,25 +17,25 @@ import { ContactStep } from "./steps/ContactStep.tsx";
 import { OtpStep } from "./steps/OtpStep.tsx";
 import { SessionOverNotice } from "./SessionOverNotice.tsx";
 import { SocialSection } from "./social/SocialSection.tsx";
-import { TruecallerPlace } from "./social/TruecallerPlace.tsx";
+import { TruecallerHost } from "./social/TruecallerHost.tsx";
 import { UndoDeletionStep } from "./steps/UndoDeletionStep.tsx";
 import { useSignInOrigin } from "./navigation/use-sign-in-origin.ts";
 import { useReturn } from "./navigation/use-return.ts";
 
-/** A code in place of the password. */
+/** Uses a one-time code instead of the password. */
 const askForCode = (signIn: SignIn): Promise<void> => signIn.useOtp();
 
-// Only a new account is asked these.
+// Loaded on demand: only new accounts see these steps.
 const ConsentsStep = lazy(async () => ({ default: (await import("./steps/ConsentsStep.tsx")).ConsentsStep }));
 const NameStep = lazy(async () => ({ default: (await import("./steps/NameStep.tsx")).NameStep }));
-/** Comes while the contact is typed. */
+/** Preloaded while the contact is typed. */
 const loadPasswordStep = async () => ({ default: (await import("./steps/PasswordStep.tsx")).PasswordStep });
 const PasswordStep = lazy(loadPasswordStep);
 
-/** Steps of a person who is not signed in yet; those after it are questions to a member. */
+/** Steps before sign-in; later steps ask a signed-in viewer. */
 const GUEST_STEPS: readonly SignInState["step"][] = ["contact", "password", "otp", "consents"];
 
-/** Whether the viewer was a guest on this page and no longer is, be it through another tab. */
+/** Whether the viewer signed in since the page was opened, also in another tab. */
 function useHasSignedIn(): boolean {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [wasGuest, setWasGuest] = useState(!isSignedIn);
@@ -53,7 +53,7 @@ interface StepProps {
   readonly act: (run: (signIn: SignIn) => unknown) => void;
 }
 
-/** Signing in and registering: one question after another on one card. */
+/** Sign-in and registration, one step at a time. */
 export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const t = useTranslations("login-register");
   const reportRegistration = useSetAtom(reportRegistrationAtom);
@@ -63,9 +63,9 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   const shown = useRef(state.step);
   const [wasResent, setResent] = useState(false);
 
-  // What cannot be had now is fetched when its step comes.
+  // If the preload fails, the step loads its code itself.
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);
-  // Anyone who comes back begins anew.
+  // Leaving the page resets the flow.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
   const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
   useReturn(state.step === "done" || hasSignedInElsewhere);
@@ -73,9 +73,9 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
     if (shown.current === state.step) return;
     shown.current = state.step;
     setResent(false);
-    // Only a new account is asked for a name.
+    // Only new accounts reach the name step.
     if (state.step === "name") reportRegistration();
-    // Steps with a field take the focus there; the others begin at their heading.
+    // Steps with a field focus it themselves; the others get the focus at their heading.
     if (state.step === "consents" || state.step === "undoDeletion") heading.current?.focus();
   }, [state.step, reportRegistration]);
 
@@ -137,7 +137,7 @@ interface ContactCardProps extends SignInScreenProps, StepProps {
   readonly isSessionOver: boolean;
 }
 
-/** The first question: who is there, and by which method. */
+/** The first step: contact or another sign-in method. */
 function ContactCard({ purpose, facts, state, act, returnPath, isSessionOver }: ContactCardProps) {
   const t = useTranslations("login-register");
   return (
@@ -161,7 +161,7 @@ function ContactCard({ purpose, facts, state, act, returnPath, isSessionOver }: 
         }
       />
       {facts.hasMobileSignIn ? (
-        <TruecallerPlace
+        <TruecallerHost
           isBusy={state.isBusy}
           onStart={(method) => act((signIn) => signIn.follow({ method }))}
           onLeave={() => act((signIn) => signIn.changeContact())}
@@ -179,7 +179,7 @@ interface QuestionCardProps extends StepProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** What a new account is asked, and one whose deletion is pending. */
+/** The steps of a new account, and of one with a pending deletion. */
 function QuestionCard({ state, act, heading }: QuestionCardProps) {
   const t = useTranslations("login-register");
   const contact = contactText(state.contact);
@@ -223,7 +223,7 @@ function QuestionCard({ state, act, heading }: QuestionCardProps) {
   }
 }
 
-/** The way from signing in to registering and back. */
+/** Link between sign-in and registration. */
 function SwitchPage({ purpose }: { readonly purpose: "signIn" | "register" }) {
   const t = useTranslations("login-register");
   return (

@@ -28,12 +28,12 @@ const validateCodeAtom = atom(null, async (get, _set, typed: string): Promise<Ou
       ? { ok: true, code: typed }
       : { ok: false, reason: "NOT_A_STUDENT", message: result.message };
   } catch (cause) {
-    get(portsAtom).logger.warn("The student offer could not be asked for", { cause });
+    get(portsAtom).logger.warn("The student offer could not be requested", { cause });
     return { ok: false, reason: "NO_ANSWER" };
   }
 });
 
-/** The student offer: confirmed by a code of the school, then applied on the plan page (PLAN-80). */
+/** The student offer: checks a code from the school, then applies it on the plan page. */
 export function StudentScreen() {
   const t = useTranslations("subscription");
   const ask = useSetAtom(validateCodeAtom);

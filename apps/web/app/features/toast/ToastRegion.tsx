@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { beginToastAtom, toastAtom, showToastAtom } from "../../state/popups/toast-atoms.ts";
+import { startToastTimerAtom, toastAtom, showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { Toast } from "../../ui/Toast/Toast.tsx";
 import { useTranslations } from "use-intl";
 
-/** Tells when the connection goes and when it is back. */
+/** Shows a toast when the connection is lost and when it returns. */
 function useConnectionToasts(): void {
   const t = useTranslations("fallback");
   const show = useSetAtom(showToastAtom);
@@ -20,22 +20,22 @@ function useConnectionToasts(): void {
   }, [show, t]);
 }
 
-/** Where short messages appear; always there, so that screen readers hear them. */
+/** The live region of toasts. Always rendered, so that screen readers announce changes. */
 export function ToastRegion() {
   const toast = useAtomValue(toastAtom);
-  const begin = useSetAtom(beginToastAtom);
+  const startTimer = useSetAtom(startToastTimerAtom);
   useConnectionToasts();
-  // A device that is busy showing the next page would take the message away before anybody has seen it.
+  // Start the timer after the next frame: a device busy with rendering could otherwise remove the toast unseen.
   useEffect(() => {
     if (toast === undefined) return undefined;
     let stop = (): void => undefined;
     const frame = requestAnimationFrame(() => {
-      stop = begin(toast);
+      stop = startTimer(toast);
     });
     return () => {
       cancelAnimationFrame(frame);
       stop();
     };
-  }, [toast, begin]);
+  }, [toast, startTimer]);
   return <Toast text={toast?.text} />;
 }

@@ -2,24 +2,25 @@ import { programmeState } from "@marquee/content-sdk/guide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
 import { DateText } from "../../texts/DateText.tsx";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Guide.css.ts";
-import { playedAgain, programmeAnchor, programmeLink } from "./guide-links.ts";
+import { catchUpPath, programmeAnchor, programmeLink } from "./guide-links.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
 interface ChannelGuideProps {
   readonly channel: ChannelGuideData;
-  /** Zone that times are told in. Default: the reader's. */
+  /** Time zone of the shown times. Default: the viewer's. */
   readonly timeZone?: string | undefined;
-  /** When the list was made, epoch milliseconds. */
+  /** When the list was rendered, in epoch milliseconds. */
   readonly now: number;
-  /** What can be done with a programme that is still to come. */
+  /** Renders the action of an upcoming programme. */
   readonly renderAction: (programme: ProgrammeData) => ReactNode;
 }
 
-/** The programme of one channel, each day under its name; what has run and what is on are links. */
+/** The programmes of a channel by day. Past and current programmes are links. */
 export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGuideProps) {
   const t = useTranslations("consumption");
   const d = useTranslations("tvshowdetails");
@@ -31,14 +32,14 @@ export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGu
     days.set(day, [...(days.get(day) ?? []), programme]);
   }
   if (days.size === 0) return <p className={css.day}>{t("guide_empty")}</p>;
-  return [...days].map(([day, ofDay]) => (
+  const listed = [...days].map(([day, ofDay]) => (
     <section key={day} className={css.day}>
       <h2 className={css.dayName}>{day}</h2>
       <ol className={css.list}>
         {ofDay.map((programme) => {
           const state = programmeState(programme, now);
           const isOn = state === "live";
-          const again = playedAgain(programme, channel, now);
+          const again = catchUpPath(programme, channel, now);
           return (
             <li
               key={programme.id}
@@ -83,4 +84,10 @@ export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGu
       </ol>
     </section>
   ));
+  return (
+    <>
+      {listed}
+      <OpeningPlayer to={channel.card.to} card={channel.card} />
+    </>
+  );
 }

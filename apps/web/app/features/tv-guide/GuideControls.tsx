@@ -9,7 +9,7 @@ import * as css from "./GuideControls.css.ts";
 import { guideLink, type GuideQuery } from "./guide-links.ts";
 import { useZoneNames } from "./use-zone-names.ts";
 
-/** Zones that are offered beside the viewer's own. */
+/** Time zones offered besides the viewer's. */
 const ZONES = [
   "Asia/Kolkata",
   "Asia/Dubai",
@@ -22,7 +22,7 @@ const ZONES = [
   "UTC",
 ] as const;
 
-/** Days that have a name of their own, by their distance from today. */
+/** Texts of days near today, by distance in days. */
 const NEAR = new Map([
   [-1, "guide_yesterday"],
   [0, "guide_today"],
@@ -32,13 +32,13 @@ const NEAR = new Map([
 interface GuideControlsProps {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The day that shows; undefined from now on. */
+  /** The selected day; undefined for the current programmes. */
   readonly date: string | undefined;
   readonly timeZone: string;
   readonly query: GuideQuery;
 }
 
-/** Chooses day and time zone: links and a form, which work without script. */
+/** Links for the day and a form for the time zone; works without JavaScript. */
 export function GuideControls({ now, date, timeZone, query }: GuideControlsProps) {
   const t = useTranslations("consumption");
   const dateText = useDateText();
@@ -81,7 +81,7 @@ export function GuideControls({ now, date, timeZone, query }: GuideControlsProps
             onChange={setZone}
           />
         </div>
-        <Button type="submit" size="m" tone="outline">
+        <Button type="submit" size="l" tone="outline">
           {t("guide_show")}
         </Button>
       </Form>

@@ -2,6 +2,7 @@ import { guideDay } from "@marquee/content-sdk/guide";
 import { useMemo, useState, type ReactNode } from "react";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
+import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
 import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import { programmeLink, type GuideQuery } from "./guide-links.ts";
@@ -15,14 +16,14 @@ export interface GuideDayGridProps {
   readonly date: string;
   readonly timeZone: string;
   readonly query: GuideQuery;
-  /** When the page was made. */
+  /** When the server rendered the page, in epoch milliseconds. */
   readonly madeAt: number;
   readonly renderReminder: (programme: ProgrammeData) => ReactNode;
-  /** Shows until the day has been read, and where it cannot be. */
+  /** Shown while the day loads and when loading fails. */
   readonly fallback: ReactNode;
 }
 
-/** A day of all channels as a grid. Import it on demand: only large screens with script show it. */
+/** A day of all channels as a grid. Import on demand: only large screens show it. */
 export function GuideDayGrid(props: GuideDayGridProps) {
   const { date, timeZone, query, madeAt, renderReminder, fallback } = props;
   const day = useMemo(() => ({ date, timeZone }), [date, timeZone]);
@@ -30,6 +31,7 @@ export function GuideDayGrid(props: GuideDayGridProps) {
   const now = useNow(madeAt);
   const dateText = useDateText(timeZone);
   const [chosen, setChosen] = useState<{ programme: ProgrammeData; channel: ChannelGuideData }>();
+  const [isShown, setShown] = useState(false);
   if (value === undefined || value.channels.length === 0) return fallback;
   return (
     <>
@@ -40,17 +42,22 @@ export function GuideDayGrid(props: GuideDayGridProps) {
         isBusy={guideDay(date, timeZone)?.startsAt !== value.startsAt}
         timeText={(at) => dateText(at, "time")}
         linkTo={(programme, channel) => programmeLink(programme, channel, { ...query, date, now })}
-        onSelect={(programme, channel) => setChosen({ programme, channel })}
+        onSelect={(programme, channel) => {
+          setChosen({ programme, channel });
+          setShown(true);
+        }}
       />
-      {chosen === undefined ? null : (
+      {chosen !== undefined && isShown ? (
         <ProgrammeDetails
           {...chosen}
           now={now}
           timeZone={timeZone}
           renderReminder={renderReminder}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setShown(false)}
         />
-      )}
+      ) : null}
+      {/* Stays mounted when the details close, as the player was opened from there. */}
+      {chosen === undefined ? null : <OpeningPlayer to={chosen.channel.card.to} card={chosen.channel.card} />}
     </>
   );
 }

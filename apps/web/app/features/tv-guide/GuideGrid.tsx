@@ -15,30 +15,31 @@ import { CHANNEL_WIDTH, MINUTE_WIDTH, ROW_HEIGHT, SPARE_MINUTES, TIMES_HEIGHT } 
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import * as css from "./GuideGrid.css.ts";
 import { GuideRow, type RowData } from "./GuideRow.tsx";
-import { useSight, type Sight } from "./use-sight.ts";
+import { useViewport, type Viewport } from "./use-viewport.ts";
 
-/** What shows until the size of the grid is known: a large screen. */
-const FIRST_SIGHT: Sight = { left: 0, top: 0, width: 1350, height: 760 };
+/** The viewport assumed until the grid is measured: a large screen. */
+const INITIAL_VIEWPORT: Viewport = { left: 0, top: 0, width: 1350, height: 760 };
 
-/** How long before now the grid begins to show. */
+/** How long before now the visible part starts. */
 const LEAD_MS = 30 * MINUTE;
 
 interface GuideGridProps {
   readonly channels: readonly ChannelGuideData[];
-  /** What the grid shows; epoch milliseconds, as all times. */
+  /** The shown period. All times are epoch milliseconds. */
   readonly span: ShownSpan;
   readonly now: number;
-  /** Whether another day is on its way. */
+  /** Whether another day is loading. */
   readonly isBusy?: boolean;
   readonly timeText: (at: number) => string;
   readonly linkTo: (programme: ProgrammeData, channel: ChannelGuideData) => string;
   readonly onSelect: (programme: ProgrammeData, channel: ChannelGuideData) => void;
 }
 
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (value: number, lowest: number, highest: number): number =>
+  Math.max(lowest, Math.min(highest, value));
 
-/** The full hours of a span that are in sight. */
-function hoursInSight(
+/** Start times of the visible hours. */
+function visibleHours(
   { startsAt, endsAt }: ShownSpan,
   fromMinute: number,
   toMinute: number,
@@ -49,22 +50,22 @@ function hoursInSight(
   return hours;
 }
 
-/** Scrolls no further than it takes to show a place beside the channels and below the times. */
+/** Scrolls just far enough to make a cell visible. */
 function reveal(
   grid: HTMLElement,
   { row, cell }: { readonly row: number; readonly cell?: RowData["cells"][number] | undefined },
 ): void {
   const top = row * ROW_HEIGHT;
   const height = grid.clientHeight - TIMES_HEIGHT;
-  grid.scrollTop = within(grid.scrollTop, top + ROW_HEIGHT - height, top);
+  grid.scrollTop = clamp(grid.scrollTop, top + ROW_HEIGHT - height, top);
   if (cell === undefined) return;
   const left = cell.offset * MINUTE_WIDTH;
   const width = grid.clientWidth - CHANNEL_WIDTH;
   const shown = Math.min(cell.minutes * MINUTE_WIDTH, width);
-  grid.scrollLeft = within(grid.scrollLeft, left + shown - width, left);
+  grid.scrollLeft = clamp(grid.scrollLeft, left + shown - width, left);
 }
 
-/** Channels by time as an ARIA grid with one tab stop. Only what is in sight is in the page. Import it on demand. */
+/** Channels by time as an ARIA grid with one tab stop. Only visible cells are rendered. Import on demand. */
 export function GuideGrid({
   channels,
   span,
@@ -77,7 +78,7 @@ export function GuideGrid({
   const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);
   const grid = useRef<HTMLDivElement>(null);
-  const sight = useSight(grid, FIRST_SIGHT);
+  const viewport = useViewport(grid, INITIAL_VIEWPORT);
   const { startsAt, endsAt } = span;
   const rows = useMemo(
     () =>
@@ -99,7 +100,7 @@ export function GuideGrid({
   useLayoutEffect(() => {
     if (grid.current !== null && isToday)
       grid.current.scrollLeft = ((now - LEAD_MS - startsAt) / MINUTE) * MINUTE_WIDTH;
-    // The grid begins at now once; where it is scrolled later is the viewer's.
+    // Scroll to now only once; later scrolling is up to the viewer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [startsAt]);
   useEffect(() => {
@@ -113,7 +114,7 @@ export function GuideGrid({
     const next = guidePlaceAfterKey(shown, place, {
       key: event.key,
       hasControl: event.ctrlKey,
-      rowsOnPage: Math.floor((sight.height - TIMES_HEIGHT) / ROW_HEIGHT) - 1,
+      rowsOnPage: Math.floor((viewport.height - TIMES_HEIGHT) / ROW_HEIGHT) - 1,
     });
     if (next === undefined) return;
     event.preventDefault();
@@ -121,11 +122,11 @@ export function GuideGrid({
     setPlace(next);
   };
 
-  const fromMinute = sight.left / MINUTE_WIDTH - SPARE_MINUTES;
-  const toMinute = (sight.left + sight.width - CHANNEL_WIDTH) / MINUTE_WIDTH + SPARE_MINUTES;
+  const fromMinute = viewport.left / MINUTE_WIDTH - SPARE_MINUTES;
+  const toMinute = (viewport.left + viewport.width - CHANNEL_WIDTH) / MINUTE_WIDTH + SPARE_MINUTES;
   const { from, to } = rowsInSight({
-    scrolled: sight.top,
-    height: sight.height - TIMES_HEIGHT,
+    scrolled: viewport.top,
+    height: viewport.height - TIMES_HEIGHT,
     rowHeight: ROW_HEIGHT,
     count: rows.length,
   });
@@ -139,14 +140,14 @@ export function GuideGrid({
       aria-rowcount={rows.length}
       aria-colcount={-1}
       aria-busy={isBusy}
-      // What the Tab key reaches is a cell.
+      // The tab stop is a cell.
       tabIndex={-1}
       className={css.grid}
       onKeyDown={press}
     >
       <div className={css.times} style={{ width }} aria-hidden="true">
         <div className={css.corner} />
-        {hoursInSight(span, fromMinute, toMinute).map((at) => (
+        {visibleHours(span, fromMinute, toMinute).map((at) => (
           <span key={at} className={css.time} style={{ left: atMinute(at) }}>
             {timeText(at)}
           </span>

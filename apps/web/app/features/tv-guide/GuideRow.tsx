@@ -20,8 +20,8 @@ export interface RowData extends ChannelGuideData {
   readonly cells: readonly GuideCell<ProgrammeData>[];
 }
 
-/** In a narrower cell nothing of them could be read; they are heard, and seen under the pointer. */
-const LEAST_WIDTH_OF_WORDS = 56;
+/** In narrower cells the text is only read by screen readers and shown on hover. */
+const MIN_TEXT_WIDTH = 56;
 
 const ProgrammeWords = ({ children }: { children: ReactNode }) => (
   <span className={css.words}>{children}</span>
@@ -31,10 +31,10 @@ interface GuideRowProps {
   readonly row: RowData;
   readonly index: number;
   readonly now: number;
-  /** Minutes of the row that are in sight. */
+  /** First and last visible minute of the row. */
   readonly fromMinute: number;
   readonly toMinute: number;
-  /** What of the row the Tab key reaches: a programme, its channel, or nothing. */
+  /** The tab stop of the row: a programme, the channel, or none. */
   readonly stop: ProgrammeData | "channel" | undefined;
   readonly imageBase: string;
   readonly timeText: (at: number) => string;
@@ -45,7 +45,7 @@ interface GuideRowProps {
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A channel with those of its programmes that are in sight, and the one that has the focus. */
+/** A channel with its visible programmes and the focused one. */
 export function GuideRow(props: GuideRowProps) {
   const { row, index, now, fromMinute, toMinute, stop, imageBase, timeText, linkTo, onSelect } = props;
   const t = useTranslations("consumption");
@@ -83,7 +83,7 @@ export function GuideRow(props: GuideRowProps) {
         if (!isStop && !inSight.has(cell)) return null;
         const state = programmeState(programme, now);
         const percent = programmePercent(programme, now);
-        const isNarrow = minutes * MINUTE_WIDTH < LEAST_WIDTH_OF_WORDS;
+        const isNarrow = minutes * MINUTE_WIDTH < MIN_TEXT_WIDTH;
         const Words = isNarrow ? VisuallyHidden : ProgrammeWords;
         return (
           <div
@@ -95,6 +95,7 @@ export function GuideRow(props: GuideRowProps) {
           >
             <Link
               to={linkTo(programme, row)}
+              aria-haspopup="dialog"
               className={`${css.programme} ${state === "live" ? css.live : state === "past" ? css.past : ""}`}
               tabIndex={isStop ? 0 : -1}
               data-stop={isStop}

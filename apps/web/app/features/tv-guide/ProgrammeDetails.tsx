@@ -1,13 +1,14 @@
 import { programmePercent, programmeState } from "@marquee/content-sdk/guide";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { PLAY_HASH } from "../../components/play-hash.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
-import { playedAgain, programmeLink } from "./guide-links.ts";
+import { catchUpPath, programmeLink } from "./guide-links.ts";
 import * as css from "./ProgrammeDetails.css.ts";
 
 interface ProgrammeDetailsProps {
@@ -15,19 +16,19 @@ interface ProgrammeDetailsProps {
   readonly channel: ChannelGuideData;
   readonly now: number;
   readonly timeZone: string;
-  /** What can be done with a programme that is still to come. */
+  /** Renders the reminder button of an upcoming programme. */
   readonly renderReminder: (programme: ProgrammeData) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a programme of the guide is about, and what can be done with it. Import it on demand. */
+/** Dialog with the description and actions of a programme. Import on demand. */
 export function ProgrammeDetails(props: ProgrammeDetailsProps) {
   const { programme, channel, now, timeZone, renderReminder, onClose } = props;
   const t = useTranslations("consumption");
   const d = useTranslations("tvshowdetails");
   const dateText = useDateText(timeZone);
   const state = programmeState(programme, now);
-  const again = playedAgain(programme, channel, now);
+  const again = catchUpPath(programme, channel, now);
   const percent = programmePercent(programme, now);
   const facts = [channel.card.title, programme.ageRating, ...(programme.genres ?? [])];
   return (
@@ -46,7 +47,7 @@ export function ProgrammeDetails(props: ProgrammeDetailsProps) {
       {programme.description === undefined ? null : <p className={css.about}>{programme.description}</p>}
       <div className={actionRow}>
         {state === "live" ? (
-          <ButtonLink to={channel.card.to} tone="accent" size="m">
+          <ButtonLink to={channel.card.to + PLAY_HASH} tone="accent" size="m">
             {t("guide_watchLive")}
           </ButtonLink>
         ) : state === "past" ? (

@@ -26,7 +26,7 @@ describe("toGuideData", () => {
       pageSize: 12,
       total: 25,
     };
-    const { channels, pages } = toGuideData(guide, { from: 10, most: 2 });
+    const { channels, pages } = toGuideData(guide, { from: 10, maxPerChannel: 2 });
     expect(channels[0]?.programmes.map(({ startsAt }) => startsAt)).toEqual([10, 20]);
     expect(pages).toBe(3);
   });
@@ -48,7 +48,7 @@ describe("toGuideData", () => {
         pageSize: 12,
         total: 24,
       },
-      { from: 0, most: 9, ...(isWhole === undefined ? {} : { isWhole }) },
+      { from: 0, maxPerChannel: 9, ...(isWhole === undefined ? {} : { isWhole }) },
     );
 
   it("tells what a programme is about, with three genres, only where the page shows it", () => {

@@ -2,26 +2,26 @@ import type { Guide, Programme } from "@marquee/content-sdk";
 import { programmesFrom, type ShownSpan } from "@marquee/content-sdk/guide";
 import { toCard, type CardData } from "../../components/card.ts";
 
-/** One programme of the guide. Times are epoch milliseconds. */
+/** A programme of the guide. Times are epoch milliseconds. */
 export interface ProgrammeData extends ShownSpan {
   readonly id: string;
   readonly title: string;
-  /** For `lang`: language of the title when it is not the language of the page. */
+  /** Value of `lang` for the title when it differs from the page's language. */
   readonly titleLanguage?: string | undefined;
   readonly ageRating: string | undefined;
   readonly description?: string | undefined;
   readonly genres?: readonly string[];
-  /** Path of the page of its title, where there is one here. */
+  /** Path of its title's page, if there is one. */
   readonly page?: string | undefined;
 }
 
-/** A channel and what it shows. */
+/** A channel and its programmes. */
 export interface ChannelGuideData {
   readonly card: CardData;
   readonly programmes: readonly ProgrammeData[];
 }
 
-/** A page of the guide. */
+/** Loader data of a page of the guide. */
 export interface GuideData {
   readonly channels: readonly ChannelGuideData[];
   readonly page: number;
@@ -46,30 +46,32 @@ const toShort = ({
   ...(permalink === undefined ? {} : { page: permalink }),
 });
 
-/** A programme with all that its details show. */
+/** A programme with the data of its details. */
 const toProgramme = (programme: Programme): ProgrammeData => ({
   ...toShort(programme),
   description: programme.description,
   genres: programme.genres.slice(0, 3).map(({ title }) => title),
 });
 
-/** Which of the programmes a page shows: those not over at `from`, at most so many of a channel. */
+/** Selects programmes: those not over at `from`, at most `maxPerChannel` of each channel. */
 interface GuidePart {
   readonly from: number;
-  readonly most: number;
-  /** Whether each programme comes with what it is about. */
+  readonly maxPerChannel: number;
+  /** Whether programmes include their description. */
   readonly isWhole?: boolean;
 }
 
-/** The part of the guide that a page shows. */
+/** Converts the guide to the data of a page. */
 export function toGuideData(
   { channels, page, pageSize, total }: Guide,
-  { from, most, isWhole = false }: GuidePart,
+  { from, maxPerChannel, isWhole = false }: GuidePart,
 ): GuideData {
   return {
     channels: channels.map(({ channel, programmes }) => ({
       card: toCard(channel),
-      programmes: programmesFrom(programmes, { now: from, most }).map(isWhole ? toProgramme : toShort),
+      programmes: programmesFrom(programmes, { now: from, most: maxPerChannel }).map(
+        isWhole ? toProgramme : toShort,
+      ),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),

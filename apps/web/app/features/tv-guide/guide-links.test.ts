@@ -1,7 +1,7 @@
 import { buildItem } from "@marquee/content-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { toCard } from "../../components/card.ts";
-import { guideLink, playedAgain, programmeLink } from "./guide-links.ts";
+import { guideLink, catchUpPath, programmeLink } from "./guide-links.ts";
 
 const CHANNEL = {
   card: { ...toCard(buildItem({ kind: "channel" })), id: "0-9-7", to: "/channels/details/seven/0-9-7" },
@@ -29,9 +29,9 @@ describe("a programme of the guide", () => {
   it("plays from its beginning while it is on and once it has ended, not before, not where its title is not to be seen [CONT-103] [CONT-141]", () => {
     const again = "/channels/details/seven/0-9-7#play:0-9-7-100";
     expect(
-      [99, 100, 199, 200, 172_800_199, 172_800_200].map((now) => playedAgain(PROGRAMME, CHANNEL, now)),
+      [99, 100, 199, 200, 172_800_199, 172_800_200].map((now) => catchUpPath(PROGRAMME, CHANNEL, now)),
     ).toEqual([undefined, again, again, again, again, undefined]);
-    expect(playedAgain({ ...PROGRAMME, page: undefined }, CHANNEL, 150)).toBeUndefined();
+    expect(catchUpPath({ ...PROGRAMME, page: undefined }, CHANNEL, 150)).toBeUndefined();
   });
 
   it("leads to its channel once it has run where its title has no page here [CONT-103]", () => {

@@ -3,14 +3,14 @@ import { programmePlayback } from "@marquee/content-sdk/live";
 import { programmePlayHash } from "../../components/play-hash.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 
-/** What an address of the guide says. */
+/** Query parameters of the guide. */
 export interface GuideQuery {
   readonly channel?: string | undefined;
   readonly date?: string | undefined;
   readonly zone?: string | undefined;
 }
 
-/** The address of a part of the guide, without locale prefix. */
+/** Path and query of the guide, without locale prefix. */
 export function guideLink(query: GuideQuery): string {
   const search = new URLSearchParams();
   for (const name of ["channel", "date", "zone"] as const) {
@@ -20,14 +20,14 @@ export function guideLink(query: GuideQuery): string {
   return search.size === 0 ? "/tvguide" : `/tvguide?${search.toString()}`;
 }
 
-/** Of an element on the page of its channel. */
+/** Id of the programme's element on its channel's page. */
 export const programmeAnchor = ({ id }: Pick<ProgrammeData, "id">): string => `programme-${id}`;
 
 /**
- * Where a programme plays from its beginning on its channel: while it is on and for two days from its end, if its title may be
- * seen here. Undefined where it does not.
+ * Path at which a programme plays from its start on its channel: while it is on and for two days after its end.
+ * Undefined afterwards, or when its title has no page here.
  */
-export function playedAgain(
+export function catchUpPath(
   programme: ProgrammeData,
   { card }: Pick<ChannelGuideData, "card">,
   now: number,
@@ -37,8 +37,8 @@ export function playedAgain(
 }
 
 /**
- * Where a programme leads: what has run to its channel, where it plays from its beginning; what is on to its channel; what comes to its place in
- * the programme of the channel, where a reminder can be set.
+ * Path of a programme. A past one leads to playback from its start, else to its title, else to its channel. A current
+ * one leads to its channel. An upcoming one leads to its entry in the channel's guide, where a reminder can be set.
  */
 export function programmeLink(
   programme: ProgrammeData,
@@ -49,5 +49,5 @@ export function programmeLink(
   if (state === "upcoming")
     return `${guideLink({ ...query, channel: card.id })}#${programmeAnchor(programme)}`;
   if (state === "live") return card.to;
-  return playedAgain(programme, { card }, now) ?? programme.page ?? card.to;
+  return catchUpPath(programme, { card }, now) ?? programme.page ?? card.to;
 }

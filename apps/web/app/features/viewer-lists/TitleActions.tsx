@@ -21,13 +21,16 @@ const SignInPrompt = lazyDialog(async () => (await import("./SignInPrompt.tsx"))
 
 interface TitleActionsProps {
   readonly card: Pick<CardData, "id" | "title" | "kind">;
-  /** The title is still to come: one can be reminded of it. */
+  /** Whether the title is upcoming and can have a reminder. */
   readonly isUpcoming: boolean;
-  /** Further actions beside them. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** Watchlist, likes and reminder of a title. A guest is asked to sign in; without script the buttons lead there (OVER-10). */
+/**
+ * Watchlist, like and reminder buttons of a title. A guest is asked to sign in; without JavaScript the buttons link
+ * there.
+ */
 export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) {
   const t = useTranslations("tvshowdetails");
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -35,7 +38,7 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
   const showToast = useSetAtom(showToastAtom);
   const signIn = useHref("/signin");
   const { pathname } = useLocation();
-  /** What a guest has pressed. */
+  /** The button that a guest pressed. */
   const [asking, setAsking] = useState<"watchlist" | "other" | undefined>(undefined);
   const storePendingWatchlist = useSetAtom(storePendingWatchlistAtom);
   const takePendingWatchlist = useSetAtom(takePendingWatchlistAtom);
@@ -45,7 +48,7 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
     isUpcoming,
   });
 
-  // What a guest wanted before signing in is done once they are back (JRNY-02).
+  // Completes the guest's watchlist press after sign-in.
   useEffect(() => {
     if (!isSignedIn) return;
     void takePendingWatchlist(card.id)
@@ -58,15 +61,15 @@ export function TitleActions({ card, isUpcoming, children }: TitleActionsProps) 
     <Value,>(
       change: () => Promise<ListChange<Value>>,
       textOf?: (value: Value) => string,
-      asked: typeof asking = "other",
+      prompt: typeof asking = "other",
     ) =>
     async (event: FormEvent): Promise<void> => {
       event.preventDefault();
-      if (!isSignedIn) return setAsking(asked);
+      if (!isSignedIn) return setAsking(prompt);
       const end = await change();
       if (end.ok && textOf !== undefined) showToast({ text: textOf(end.value) });
       else if (hasFailed(end)) showToast({ text: t("marks_failed") });
-      else if (!end.ok && end.code === "LOGIN_NEEDED") setAsking(asked);
+      else if (!end.ok && end.code === "LOGIN_NEEDED") setAsking(prompt);
     };
   return (
     <>

@@ -11,14 +11,14 @@ interface RemindersUse {
 
 const READ = (reminders: Reminders) => reminders.load();
 
-/** The reminders of the signed-in viewer, for a page with many programmes. */
+/** The signed-in viewer's reminders, for pages with many programmes. */
 export function useReminders(failureText: string): RemindersUse {
   const showToast = useSetAtom(showToastAtom);
   const { state, change } = useViewerList({
     source: remindersAtom,
     start: UNKNOWN_LIST,
     read: READ,
-    isReadInSight: true,
+    isReadWhenVisible: true,
   });
   return {
     has: (targetId) => state.listed.get(targetId) === true,

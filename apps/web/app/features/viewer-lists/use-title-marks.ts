@@ -19,7 +19,7 @@ interface TitleMarksUse {
   readonly react: (pressed: "like" | "dislike") => Promise<ListChange<Reaction>>;
 }
 
-/** What the signed-in viewer has marked of a title; what is saved is counted. */
+/** Watchlist, like and reminder of a title for the signed-in viewer. Saved changes are tracked. */
 export function useTitleMarks({
   facts,
   isUpcoming,
@@ -34,13 +34,13 @@ export function useTitleMarks({
     source: watchlistAtom,
     start: UNKNOWN_LIST,
     read: useCallback((list: Watchlist) => list.check({ contentId }), [contentId]),
-    isReadInSight: true,
+    isReadWhenVisible: true,
   });
   const reminders = useViewerList({
     source: remindersAtom,
     start: UNKNOWN_LIST,
     read: useCallback((list: Reminders) => (isUpcoming ? list.load() : undefined), [isUpcoming]),
-    isReadInSight: true,
+    isReadWhenVisible: true,
   });
   const reactions = useViewerList({
     source: reactionsAtom,
@@ -49,11 +49,11 @@ export function useTitleMarks({
       (list: Reactions) => (hasReactions ? list.load({ contentId }) : undefined),
       [hasReactions, contentId],
     ),
-    isReadInSight: true,
+    isReadWhenVisible: true,
   });
 
-  /** Counts what was saved. */
-  async function counted<Value>(
+  /** Tracks a change once it is saved. */
+  async function tracked<Value>(
     change: Promise<ListChange<Value>>,
     eventOf: (value: Value) => AnalyticsEvent | undefined,
   ): Promise<ListChange<Value>> {
@@ -67,22 +67,22 @@ export function useTitleMarks({
     hasReminder: reminders.state.listed.get(contentId) === true,
     reaction: reactions.state.get(contentId) ?? "none",
     addListed: () =>
-      counted(
+      tracked(
         watchlist.change((list) => list.add({ contentId })),
         () => ({ name: "watchlist_added", properties: facts }),
       ),
     toggleListed: () =>
-      counted(
+      tracked(
         watchlist.change((list) => list.toggle({ contentId })),
         (isListed) => ({ name: isListed ? "watchlist_added" : "watchlist_removed", properties: facts }),
       ),
     toggleReminder: () =>
-      counted(
+      tracked(
         reminders.change((list) => list.toggle({ targetId: contentId })),
         (isSet) => (isSet ? { name: "reminder_added", properties: facts } : undefined),
       ),
     react: (pressed) =>
-      counted(
+      tracked(
         reactions.change((list) => list.press({ contentId, reaction: pressed })),
         (reaction) => ({ name: "reaction_changed", properties: { ...facts, reaction } }),
       ),

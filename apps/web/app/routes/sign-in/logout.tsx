@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
 import { LogoutScreen } from "../../features/account/LogoutScreen.tsx";
 import { routeMeta } from "../../page-meta/page-meta.ts";
-import { asksBeforeLogout } from "../../server/page-data/logout-question.server.ts";
+import { needsLogoutConfirmation } from "../../server/page-data/logout-confirmation.server.ts";
 import { routeMessages } from "../../server/layout/messages.server.ts";
 import { requestContextKey } from "../../server/request-context/request-context.server.ts";
 
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   if (requestContext.visitor.userType === "guest") throw redirect("/");
   return {
-    asksFirst: asksBeforeLogout(request.headers),
+    needsConfirmation: needsLogoutConfirmation(request.headers),
     messages: await routeMessages(context, ["login-register"]),
   };
 }
@@ -20,6 +20,6 @@ export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate
 
 export const meta = routeMeta("login-register", (t) => ({ title: t("logout_title") }));
 
-export default function Logout({ loaderData: { asksFirst } }: Route.ComponentProps) {
-  return <LogoutScreen asksFirst={asksFirst} />;
+export default function Logout({ loaderData: { needsConfirmation } }: Route.ComponentProps) {
+  return <LogoutScreen needsConfirmation={needsConfirmation} />;
 }

@@ -78,7 +78,7 @@ describe("an address that is not the right one", () => {
           }
       });
 
-  it("keeps the query, and the way back of who has to sign in", async () => {
+  it("keeps the query, and the way back of who has to sign in [SHELL-033]", async () => {
     const platform = answers("DE");
     expect((await pageAt("/movies/details/x/0-0-1?a=1", platform)).location).toBe(`/global${FILM}?a=1`);
     expect((await pageAt("/hi/myprofile/rentals?state=all", platform)).location).toMatch(

@@ -135,6 +135,16 @@ describe("the fallback of a failed call", () => {
     });
   });
 
+  it.each([414, 431])(
+    "is page not found for an address that is too long for the platform, by %i [PLAT-155]",
+    async (status) => {
+      await expect(requireContent(() => Promise.reject(refused(status, "", "")))).rejects.toMatchObject({
+        data: { kind: "PAGE_NOT_FOUND", status },
+        init: { status: 404 },
+      });
+    },
+  );
+
   it("is page not found for a missing item, and what it was for a crash", async () => {
     expect(faultOf(refused(404, "", ""))).toEqual({ kind: "PAGE_NOT_FOUND", status: 404 });
     const crash = new Error("boom");
@@ -142,5 +152,27 @@ describe("the fallback of a failed call", () => {
     await expect(requireContent(() => Promise.reject(refused(474)))).rejects.toMatchObject({
       data: { kind: "CONTENT_NOT_AVAILABLE" },
     });
+  });
+
+  it("is 200 where the platform refuses the visitor by a status of its catalogue, also one without a page of its own [SHELL-123]", async () => {
+    const statusOf = (status: number, serverCode?: string): Promise<unknown> =>
+      requireContent(() => Promise.reject(refused(status, serverCode))).catch(
+        (thrown: ReturnType<typeof pageFault>) => [status, thrown.init?.status],
+      );
+    const statuses = await Promise.all(
+      [470, 471, 472, 473, 474, 475, 476, 477].map((status) => statusOf(status)),
+    );
+    expect(statuses).toEqual([
+      [470, 500],
+      [471, 200],
+      [472, 200],
+      [473, 200],
+      [474, 200],
+      [475, 200],
+      [476, 200],
+      [477, 500],
+    ]);
+    // Maintenance is ours, whatever its status.
+    expect(await statusOf(474, "ABC_MNTN_01")).toEqual([474, 500]);
   });
 });

@@ -1,11 +1,13 @@
-import { SECOND } from "@marquee/config";
+import { SECOND, specialStatus } from "@marquee/config";
 import { isMarqueeError, shownErrorOf, type MarqueeError } from "@marquee/http";
 import { pageFault, type PageFault } from "../../faults/page-fault.ts";
 
-/** Statuses of a platform that is away for a moment, its own or those of what stands before it. */
+const OK = 200;
+
+/** Statuses of a temporarily unavailable platform, from it or from a proxy in front of it. */
 const AWAY: readonly number[] = [502, 503, 504];
 
-/** When to try again, where the platform has said so. */
+/** When to retry, if the platform said so. */
 function waitOf({
   retryAfterMs = Number.NaN,
 }: {
@@ -14,11 +16,11 @@ function waitOf({
   return Number.isNaN(retryAfterMs) ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / SECOND) };
 }
 
-/** The fallback that a failed call leads to, with message and identification code of the answer (SHELL-117). */
+/** The page fault of a failed call, with the answer's message and code. */
 export function faultOf(error: unknown): PageFault {
   const { page: kind, message, code } = shownErrorOf(error);
   if (!isMarqueeError(error)) return { kind };
-  // Anyone who gets the page has a connection: it is the platform that could not be reached.
+  // The visitor is connected, so it is the platform that could not be reached.
   if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
     return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
   const { status } = error;
@@ -28,21 +30,33 @@ export function faultOf(error: unknown): PageFault {
   return AWAY.includes(status) ? { ...said, reason: "unavailable", ...waitOf(error) } : said;
 }
 
-/** Failures that no page explains: they are logged where everything unexpected is. */
+/** Failures without a page of their own, logged like other unexpected errors. */
 const RAISED: readonly string[] = ["ABORTED", "UNREADABLE_ANSWER"];
 
-/** Whether the address carries something that is no id, page or query, as the platform or the SDK has found. */
-function isOfAddress({ code, option = "" }: MarqueeError): boolean {
-  return code === "REFUSED" || (code === "INVALID_OPTION" && !option.startsWith("viewer()"));
+/** Statuses of a call whose URL or headers are too long, because the page's URL is. */
+const TOO_LONG: readonly number[] = [414, 431];
+
+/** Whether the failure comes from an invalid id, page or query in the page's URL. */
+function isOfAddress({ code, status = 0, option = "" }: MarqueeError): boolean {
+  return (
+    TOO_LONG.includes(status) ||
+    code === "REFUSED" ||
+    (code === "INVALID_OPTION" && !option.startsWith("viewer()"))
+  );
 }
 
-/** Awaits what a page cannot do without; a refusal of the platform becomes the fitting fallback (CONT-27). */
+/** Whether the platform refuses the visitor on purpose, such as for a VPN. Not an error for crawlers or monitoring. */
+const isRefusal = ({ kind, status }: PageFault): boolean =>
+  status !== undefined && specialStatus(status)?.pageError === kind;
+
+/** Awaits required content. A failure is thrown as the page fault to show. */
 export async function requireContent<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     if (!isMarqueeError(error) || RAISED.includes(error.code)) throw error;
     const fault = faultOf(error);
+    if (isRefusal(fault)) throw pageFault(fault, OK);
     throw pageFault(isOfAddress(error) ? { ...fault, kind: "PAGE_NOT_FOUND" } : fault);
   }
 }

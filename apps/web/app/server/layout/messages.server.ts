@@ -14,7 +14,7 @@ import compile from "icu-minify/compile";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { MessageSet, ReadTexts, Texts } from "../../i18n/namespaces.ts";
 import { within } from "../faults/within.server.ts";
-import { madeOnce } from "../page-cache/made-once.server.ts";
+import { memoized } from "../page-cache/memoized.server.ts";
 import {
   bootstrapContext,
   requestContextKey,
@@ -22,7 +22,7 @@ import {
 } from "../request-context/request-context.server.ts";
 
 const FRESHNESS = { freshMs: 5 * MINUTE, staleMs: 2 * HOUR };
-/** A missing language is said once, not with every page. */
+/** Logs a missing language once, not with every page. */
 const SAID_ONCE = { freshMs: 365 * DAY, staleMs: 0 };
 
 const files = import.meta.glob<Texts>("../../i18n/messages/*/*.json", { eager: true, import: "default" });
@@ -33,7 +33,7 @@ function fileOf(language: InterfaceLanguage, namespace: TranslationNamespace): T
   return files[`../../i18n/messages/${language}/${namespace}.json`] ?? NONE;
 }
 
-/** The texts this build carries, English where the language has no file. */
+/** The texts of this build; English where the language has none. */
 export function bundledTexts(language: InterfaceLanguage, namespace: TranslationNamespace): Texts {
   return { ...fileOf(DEFAULT_LANGUAGE, namespace), ...fileOf(language, namespace) };
 }
@@ -42,7 +42,7 @@ function readBundledTexts(language: InterfaceLanguage, namespace: TranslationNam
   return completedBy(readFile(fileOf(DEFAULT_LANGUAGE, namespace)), readFile(fileOf(language, namespace)));
 }
 
-/** A text that cannot be read is as good as none. */
+/** A compiled text; undefined when it is malformed. */
 function readText(text: string): ReadTexts[string] | undefined {
   try {
     return compile(text);
@@ -60,14 +60,14 @@ function readTexts(texts: Texts): ReadTexts {
   );
 }
 
-const readFile = madeOnce(readTexts);
+const readFile = memoized(readTexts);
 
-const completions = madeOnce((texts: ReadTexts) => madeOnce((more: ReadTexts) => ({ ...texts, ...more })));
+const completions = memoized((texts: ReadTexts) => memoized((more: ReadTexts) => ({ ...texts, ...more })));
 
-/** Texts with others in front of them: the same object for the same two, so that what is made of it can be kept. */
+/** Texts overridden by others. Returns the same object for the same arguments, so that results based on it can be cached. */
 const completedBy = (texts: ReadTexts, more: ReadTexts): ReadTexts => completions(texts)(more);
 
-/** The texts of the delivery network; none, without a fuss, where the language has no file there. */
+/** The texts from the CDN; empty, without a log line, when the language has no file there. */
 async function deliveredTexts(
   requestContext: RequestContext,
   versions: TranslationVersions,
@@ -108,7 +108,7 @@ async function currentTexts(
     });
     return undefined;
   });
-  // A key the delivered file lacks falls back to the bundled one, and that to English (SESS-38).
+  // A key missing in the delivered file falls back to the bundled text, and that to English.
   return current === undefined ? bundled : completedBy(bundled, current);
 }
 
@@ -116,7 +116,7 @@ function withoutEmpty(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ""));
 }
 
-/** A namespace, or those of its texts that a page shows. */
+/** A namespace, or some of its texts. */
 export type WantedTexts = TranslationNamespace | SomeTexts;
 
 /** Some of the texts of a namespace. */
@@ -125,37 +125,37 @@ interface SomeTexts {
   readonly keys: readonly string[];
 }
 
-/** What the badges of cards say: all that a page of cards shows of two large namespaces. */
+/** Texts of the badges of cards. */
 export const BADGE_TEXTS: readonly WantedTexts[] = [
   { namespace: "subscription", keys: ["premium"] },
   { namespace: "plex", keys: ["rent"] },
 ];
 
-/** The same, and what leads on from a title that does not play. */
+/** Texts of badges, and of the links to get access to a title. */
 export const GATE_TEXTS: readonly WantedTexts[] = [
   { namespace: "subscription", keys: ["premium", "plans_see", "note_upgrade_action"] },
   { namespace: "plex", keys: ["rent", "rental_again"] },
 ];
 
-/** What content languages are called. */
+/** Names of content languages. */
 export const LANGUAGE_NAMES: WantedTexts = {
   namespace: "consumption",
   keys: CONTENT_LANGUAGES.map((code) => `language_${code}`),
 };
 
-/** What the place of the player says on the way to a title that opens with it. */
-export const PLAYER_FRAME_TEXTS: WantedTexts = {
+/** Texts of the player's frame. */
+export const PLAYER_FRAME_TEXTS: SomeTexts = {
   namespace: "tvshowdetails",
   keys: ["player", "player_loading", "player_close"],
 };
 
-/** What is said of a part of the page that is read or changed in the browser. */
+/** Texts of content loaded or changed in the browser. */
 export const READ_TEXTS: SomeTexts = {
   namespace: "login-register",
   keys: ["loading", "loadFailed", "tryAgain", "notSaved", "close"],
 };
 
-/** The same, and how a guest who pays says where they are reached. */
+/** Texts of content loaded in the browser, and of a guest's contact field at payment. */
 export const GUEST_CONTACT_TEXTS: SomeTexts = {
   namespace: "login-register",
   keys: [
@@ -198,13 +198,13 @@ const OWNER_TEXTS: SomeTexts = {
   ],
 };
 
-/** What the player asks the owner of an account before a title above the limit plays. Guests have no limit. */
+/** Texts of the player's question for the owner of an account with an age limit. Guests have no limit. */
 export function ownerTexts({ visitor }: Pick<RequestContext, "visitor">): readonly WantedTexts[] {
   return visitor.userType === "guest" ? [] : [OWNER_TEXTS];
 }
 
-const selections = madeOnce((texts: ReadTexts) =>
-  madeOnce((keys: readonly string[]): ReadTexts =>
+const selections = memoized((texts: ReadTexts) =>
+  memoized((keys: readonly string[]): ReadTexts =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key))),
   ),
 );
@@ -213,7 +213,7 @@ function wantedOf(texts: ReadTexts, wanted: WantedTexts): ReadTexts {
   return typeof wanted === "string" ? texts : selections(texts)(wanted.keys);
 }
 
-/** The texts a page uses: those of the CDN, else the bundled ones (SESS-37, SESS-38). */
+/** The texts of a page, from the CDN or else bundled. */
 export async function pageMessages(
   requestContext: RequestContext,
   versions: TranslationVersions,
@@ -228,7 +228,7 @@ export async function pageMessages(
   return Object.fromEntries(sets);
 }
 
-/** The texts that a route shows. */
+/** The texts of a route. */
 export function routeMessages(
   context: Readonly<RouterContextProvider>,
   wanted: readonly WantedTexts[],
@@ -240,12 +240,12 @@ export function routeMessages(
   );
 }
 
-/** The loader of a page that needs nothing but its texts. */
+/** Creates the loader of a page that only needs texts. */
 export function textsLoader(...wanted: readonly WantedTexts[]) {
   return async ({ context }: LoaderFunctionArgs) => ({ messages: await routeMessages(context, wanted) });
 }
 
-/** The same without any call, for a page that must be shown when nothing else works. */
+/** Bundled texts, without any call, for pages shown when everything else fails. */
 export function bundledMessages(
   language: InterfaceLanguage,
   namespaces: readonly TranslationNamespace[],

@@ -6,28 +6,28 @@ import { Texts } from "../../i18n/Messages.tsx";
 import { AppContextProvider } from "../../state/app-context/AppContextProvider.tsx";
 import type { MarkupCache, MarkupSurroundings } from "../../state/app-context/markup-cache.ts";
 
-/** One piece of markup, with all that it was made from. */
+/** Cached markup with everything it was rendered from. */
 interface CachedPiece {
   readonly madeFrom: readonly unknown[];
   readonly markup: string;
 }
 
-/** Data are shown in few surroundings; of more, the oldest piece leaves. */
-const MOST_PIECES = 32;
+/** Maximum entries per data object; the oldest is removed first. */
+const MAX_ENTRIES = 32;
 const MAXIMUM_BYTES = 64 * 1024 * 1024;
-/** A sign takes two bytes at most. */
-const BYTES_OF_SIGN = 2;
+/** A character takes at most two bytes. */
+const BYTES_PER_CHARACTER = 2;
 
 const bytesOf = (pieces: readonly CachedPiece[]): number =>
   Math.max(
     1,
-    pieces.reduce((sum, { markup }) => sum + markup.length * BYTES_OF_SIGN, 0),
+    pieces.reduce((sum, { markup }) => sum + markup.length * BYTES_PER_CHARACTER, 0),
   );
 
 const isSame = (left: readonly unknown[], right: readonly unknown[]): boolean =>
   left.length === right.length && left.every((fact, index) => Object.is(fact, right[index]));
 
-/** The surroundings are all there is: who asks, and for which address, cannot get in. */
+/** Renders elements with only this context, so that viewer and URL cannot influence the markup. */
 function render(elements: ReactNode, { app, messages }: MarkupSurroundings): string {
   const { prefix, language } = app.locale;
   const basename = prefix === "" ? "/" : prefix;
@@ -43,8 +43,8 @@ function render(elements: ReactNode, { app, messages }: MarkupSurroundings): str
 }
 
 /**
- * Caches the markup of parts of pages in the memory of this process. A piece belongs to the very objects it was made from:
- * where content, texts or the app context are made anew there are other objects, and nothing is found for them.
+ * Creates a cache of rendered parts of pages in the memory of this process. Entries are found by the identity of the
+ * objects they were rendered from, so refetched content, texts or a new app context miss the cache.
  */
 export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
   const cached = new LRUCache<object, readonly CachedPiece[]>({
@@ -59,7 +59,7 @@ export function createMarkupCache(maximumBytes = MAXIMUM_BYTES): MarkupCache {
     const known = pieces.find((piece) => isSame(piece.madeFrom, madeFrom));
     if (known !== undefined) return known.markup;
     const markup = render(elements, surroundings);
-    cached.set(owner, [...pieces.slice(1 - MOST_PIECES), { madeFrom, markup }]);
+    cached.set(owner, [...pieces.slice(1 - MAX_ENTRIES), { madeFrom, markup }]);
     return markup;
   };
 }

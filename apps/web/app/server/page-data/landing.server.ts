@@ -3,14 +3,14 @@ import { fetchPageRows } from "@marquee/content-sdk";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { toLandingData, type LandingData } from "../../features/listing/row-data.ts";
 import { requireCached } from "../page-cache/cached-content.server.ts";
-import { madeOnce } from "../page-cache/made-once.server.ts";
+import { memoized } from "../page-cache/memoized.server.ts";
 import { BADGE_TEXTS, pageMessages, type WantedTexts } from "../layout/messages.server.ts";
 import type { Bootstrap, RequestContext } from "../request-context/request-context.server.ts";
 
-/** Rows of a landing page asked for at once; the longest page has fewer. */
-const MOST_ROWS = 24;
+/** Maximum rows of a landing page; all pages have fewer. */
+const MAX_ROWS = 24;
 
-/** What the claim of Eduauraa says. */
+/** Texts of the Eduauraa claim. */
 const CLAIM_KEYS = [
   "eduauraa_title",
   "eduauraa_intro",
@@ -20,7 +20,7 @@ const CLAIM_KEYS = [
   "reason_noAnswer",
 ];
 
-/** What single pages say beside the badges of their cards. */
+/** Additional texts of single pages. */
 const PAGE_KEYS: Readonly<
   Record<string, { readonly namespace: TranslationNamespace; readonly keys: readonly string[] } | undefined>
 > = {
@@ -37,10 +37,10 @@ function textsOf(page: string): readonly WantedTexts[] {
   );
 }
 
-/** What a page shows of rows, made once for as long as the rows are kept. */
-const landingDataOf = madeOnce(toLandingData);
+/** The page data of rows, memoized while the rows are cached. */
+const landingDataOf = memoized(toLandingData);
 
-/** The hero and rows of a landing page and its texts; `further` are texts beside the usual ones. */
+/** The hero, rows and texts of a landing page; `further` are additional texts. */
 export async function loadLanding(
   requestContext: RequestContext,
   bootstrap: Bootstrap,
@@ -49,7 +49,7 @@ export async function loadLanding(
 ): Promise<LandingData & { messages: MessageSet }> {
   const [rows, messages] = await Promise.all([
     requireCached(requestContext, `rows ${page}`, (client) =>
-      fetchPageRows(client, { id: page, pageSize: MOST_ROWS }),
+      fetchPageRows(client, { id: page, pageSize: MAX_ROWS }),
     ),
     pageMessages(requestContext, bootstrap.launch.translations, [
       "consumption",

@@ -114,8 +114,12 @@ describe("loadPlanOffer", () => {
       withCode(() => json(PAGE)),
       { search: "?code=BINGE&autoapply=true" },
     );
-    const { promo, page, reducedPage } = await own.offer;
-    expect([promo.step, page?.categories.length, reducedPage?.categories.length]).toEqual(["applied", 1, 1]);
+    const { promo, page, discountedPage } = await own.offer;
+    expect([promo.step, page?.categories.length, discountedPage?.categories.length]).toEqual([
+      "applied",
+      1,
+      1,
+    ]);
     expect(
       own.requested.filter((address) => address.includes("/selection") && address.includes("BINGE")),
     ).toHaveLength(1);
@@ -130,8 +134,8 @@ describe("loadPlanOffer", () => {
       }),
       { search: "?code=BINGE&autoapply=true" },
     );
-    const { promo, page, reducedPage } = await own.offer;
-    expect([promo, page?.categories.length, reducedPage]).toEqual([
+    const { promo, page, discountedPage } = await own.offer;
+    expect([promo, page?.categories.length, discountedPage]).toEqual([
       { step: "refused", code: "BINGE", reason: "NO_ANSWER", message: undefined },
       1,
       undefined,

@@ -14,12 +14,12 @@ import { within } from "../faults/within.server.ts";
 import { cachedContent } from "../page-cache/cached-content.server.ts";
 import type { RequestContext } from "../request-context/request-context.server.ts";
 
-/** Longest wait for what a plan page is about: within the budget of a page, so that the page itself can say what is missing. */
+/** Maximum wait for plans. Shorter than the page budget, so that the page itself can show the failure. */
 const PLANS_WAIT_MS = 3 * SECOND;
 
 const NOTHING_TO_COMPARE: PlansMetadata = { features: [], plans: [] };
 
-/** The plans, or nothing with a line in the log: the page then offers to try again (PLAN-95). */
+/** The plans; undefined after a failure, which is logged, and then the page offers to retry. */
 async function plansOf(requestContext: RequestContext): Promise<PlanPage | undefined> {
   try {
     return await within(PLANS_WAIT_MS, () =>
@@ -38,7 +38,7 @@ async function plansOf(requestContext: RequestContext): Promise<PlanPage | undef
   }
 }
 
-/** What plans are compared by; a failure leaves the plans as they are (PLAN-88). */
+/** The comparison of plans; empty after a failure, as the page works without it. */
 async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata> {
   try {
     return await within(OPTIONAL_CALL_WAIT_MS, () =>
@@ -55,15 +55,15 @@ async function metadataOf(requestContext: RequestContext): Promise<PlansMetadata
 
 interface AppliedCode {
   readonly promo: PromoState;
-  readonly reducedPage: PlanPage | undefined;
+  readonly discountedPage: PlanPage | undefined;
 }
 
-/** Applies the code of an address without a click (PLAN-49). Only a guest's: what a person signed in has used, only their token tells. */
+/** Applies the code in the URL without a click. Only for guests, as checking a signed-in viewer's code needs the token. */
 async function applyCode({ locale, client }: RequestContext, code: string): Promise<AppliedCode> {
-  let reducedPage: PlanPage | undefined;
+  let discountedPage: PlanPage | undefined;
   const promo = createPromo(client, {
     reprice: async (applied) => {
-      reducedPage = await fetchPlanSelectionV2(client, {
+      discountedPage = await fetchPlanSelectionV2(client, {
         code: applied,
         contentLanguages: locale.contentLanguages,
       });
@@ -76,13 +76,16 @@ async function applyCode({ locale, client }: RequestContext, code: string): Prom
   }
   const state = promo.get();
   promo.close();
-  if (state.step === "refused") return { promo: state, reducedPage: undefined };
-  return state.step === "applied" && reducedPage !== undefined
-    ? { promo: state, reducedPage }
-    : { promo: { step: "refused", code, reason: "NO_ANSWER", message: undefined }, reducedPage: undefined };
+  if (state.step === "refused") return { promo: state, discountedPage: undefined };
+  return state.step === "applied" && discountedPage !== undefined
+    ? { promo: state, discountedPage }
+    : {
+        promo: { step: "refused", code, reason: "NO_ANSWER", message: undefined },
+        discountedPage: undefined,
+      };
 }
 
-/** Everything a plan page shows. Never rejects. */
+/** Loads the data of a plan page. Never rejects. */
 export async function loadPlanOffer(requestContext: RequestContext): Promise<OfferData> {
   const parameters = linkParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
   const code = requestContext.visitor.userType === "guest" ? parameters?.code : undefined;
@@ -95,7 +98,7 @@ export async function loadPlanOffer(requestContext: RequestContext): Promise<Off
     page,
     metadata,
     promo: applied?.promo ?? PROMO_START,
-    reducedPage: applied?.reducedPage,
+    discountedPage: applied?.discountedPage,
     provider: parameters?.paymentProvider,
     promoText: promoText(requestContext.services.runtime.promoText),
   };

@@ -17,21 +17,21 @@ import {
   type RequestContext,
 } from "./request-context.server.ts";
 
-/** Namespaces of what stands around every page. */
-const FRAME = ["header", "footer", "fallback"] as const;
+/** Message namespaces of the layout. */
+const LAYOUT_NAMESPACES = ["header", "footer", "fallback"] as const;
 
-/** How long a browser may use the data of a page it has prefetched, in seconds. */
+/** How long a browser may use prefetched page data, in seconds. */
 const PREFETCH_SECONDS = 15;
 
-/** Without launch every refusal is the same page, with the message and code of the answer (SHELL-117, SHELL-122). */
+/** The page fault of a failed launch: always the same kind, with the answer's message and code. */
 export function launchFault(cause: unknown): PageFault {
   const kind = "SOMETHING_WENT_WRONG";
   const fault = faultOf(cause);
-  // A status says its own title only on the page that it leads to by itself.
+  // A status has its own title only on its own kind of page.
   return { ...fault, kind, status: fault.kind === kind ? fault.status : undefined };
 }
 
-/** Flags that change what is asked for are known to the calls from here on (DEC-039). */
+/** Adds the flags that calls need to the request context. */
 function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): RequestContext {
   const isFeatureGatingOn = isFlagOn("feature_gating", toggles, requestContext.locale.country);
   if (isFeatureGatingOn) return requestContext;
@@ -43,12 +43,12 @@ function withFlags(requestContext: RequestContext, { toggles }: Bootstrap): Requ
   };
 }
 
-/** Second half of the request order: launch, flags, then the route's loaders; headers on the way out. */
+/** The second half of a request: launch, flags, then the route's loaders; response headers at the end. */
 export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const requestContext = context.get(requestContextKey);
   const frame = (appConfig: AppConfig) => ({
     app: composeAppContextWithoutLaunch(requestContext, appConfig),
-    messages: bundledMessages(requestContext.locale.language, FRAME),
+    messages: bundledMessages(requestContext.locale.language, LAYOUT_NAMESPACES),
   });
   if (requestContext.refusal !== undefined)
     throw pageFault({ ...requestContext.refusal, ...frame(readAppConfig({})) });
@@ -64,12 +64,12 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
     const known = context.get(bootstrapContext);
     const [app, messages] = await Promise.all([
       composeAppContext(requestContext, known),
-      pageMessages(requestContext, known.launch.translations, FRAME),
+      pageMessages(requestContext, known.launch.translations, LAYOUT_NAMESPACES),
     ]);
     return { app, messages };
   });
   const response = await next();
-  // A page without a form takes no post. No loader has run for it, so the frame must come with the fault.
+  // A page without a form accepts no POST. No loader has run, so the fault includes the layout's texts.
   if (response.status === 405)
     throw pageFault(
       { kind: "SOMETHING_WENT_WRONG", code: "405", ...frame(context.get(bootstrapContext).appConfig) },

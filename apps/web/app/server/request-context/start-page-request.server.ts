@@ -24,18 +24,18 @@ import type { ViewerLocale } from "./viewer-locale.server.ts";
 import { createRequestClient, type CallFacts } from "./request-client.server.ts";
 import {
   contentLanguagesOf,
-  isLikeEveryGuest,
+  isAnonymous,
   knownCountry,
   readVisitor,
   type Visitor,
 } from "./visitor.server.ts";
 
-/** Pages with a name in their address that may be another one, and those of a quiz, which has its times. */
+/** Paths whose pages may redirect: to their canonical name, or because of a quiz's state. */
 const WITH_ONE_ADDRESS =
   /\/details\/|^\/(?:celebrity|collections|tv-shows|web-series|watch-n-win)\/|\/latest1?(?:\/|$)/;
 const GUESTS_ONLY = ["/signin", "/register"];
 
-/** Whether the page at a site path may answer with another address instead of itself. */
+/** Whether the page at a site path may answer with a redirect. */
 function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boolean {
   const page = path.toLowerCase().replace(/\/+$/, "");
   const isGuest = userType === "guest";
@@ -46,19 +46,19 @@ function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boole
 
 export type { ServerServices };
 
-/** The same request whose page cannot be made: what it shows in place of it is made without any call. */
+/** Creates the context of a request whose page is replaced by a page fault, rendered without any call. */
 export function refusedRequest(context: RouterContextProvider, refusal: PageFault): RouterContextProvider {
   const refused = new RouterContextProvider();
   refused.set(requestContextKey, { ...context.get(requestContextKey), audience: "private", refusal });
   return refused;
 }
 
-/** Either an answer at once, or the locale prefix and context the page is made with, and what guests who get the same page have in common. */
+/** Either an immediate answer, or the locale prefix, context and cache key for rendering the page. */
 export type PageRequestStart =
   | {
       readonly kind: "answered";
       readonly response: Response;
-      /** The page that it leads to may lead on: the answer then names the last address. */
+      /** Whether the redirect's target may redirect too; the answer then names the final URL. */
       readonly mayLeadOn?: boolean;
     }
   | {
@@ -68,25 +68,25 @@ export type PageRequestStart =
       readonly cacheKey: string | undefined;
     };
 
-/** The page shows the visitor's own choice. */
+/** The page of the consent manager, which shows the visitor's own choice. */
 const CONSENT_MANAGER_PATH = "/consent-manager";
 
 function redirectTo(target: string): Response {
   return new Response(null, { status: 301, headers: { Location: target, "Cache-Control": "no-store" } });
 }
 
-/** The path of the page whose data a request asks for: the router asks for `/hi` as `/hi.data`, for `/` as `/_.data`. */
+/** The page's path of a data request: the router requests `/hi` as `/hi.data`, and `/` as `/_.data`. */
 function pagePathname(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }
 
-/** Makes the value when it is first asked for. */
+/** Creates the value at first use. */
 function once<Value extends object | string>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }
 
-/** The prefix as the path has it; a crawler keeps even a wrong one. */
+/** The prefix in the path; crawlers keep even a wrong one. */
 function basenameOf({ global, language }: LocalePath): string {
   return (global ? "/global" : "") + (language === undefined ? "" : `/${language}`);
 }
@@ -95,11 +95,7 @@ function audienceOf(
   received: ReceivedRequest,
   { visitor, language, path }: { visitor: Visitor; language: InterfaceLanguage; path: string },
 ): PageAudience {
-  if (
-    received.request.method === "POST" ||
-    path === CONSENT_MANAGER_PATH ||
-    !isLikeEveryGuest(visitor, language)
-  )
+  if (received.request.method === "POST" || path === CONSENT_MANAGER_PATH || !isAnonymous(visitor, language))
     return "private";
   const hasEdge =
     knownCountry(received.edgeCountry) !== undefined &&
@@ -127,10 +123,7 @@ function factsOf(
   };
 }
 
-/**
- * The first half of every page request: location, then locale. Launch and flags follow in the root middleware,
- * so the order is the one of ARCHITECTURE, "The web app".
- */
+/** The first half of every page request: location, then locale. Launch and flags follow in the root middleware. */
 export async function startPageRequest(
   received: ReceivedRequest,
   services: ServerServices,
@@ -149,7 +142,7 @@ export async function startPageRequest(
     : found.countryCode;
   const location = country === found.countryCode ? found : (locationFromCookie(country) ?? found);
 
-  // Where nothing is known of the country, it leads nowhere.
+  // Without a known country there is no redirect.
   if (refusal === undefined && isRedirectable({ pathname: url.pathname, isBot: visitor.device.isBot })) {
     const target = localeRedirect({
       pathname: url.pathname,
@@ -178,7 +171,7 @@ export async function startPageRequest(
   const callFacts = factsOf(received, { visitor, locale, consent });
   const client = once(() => createRequestClient(services, () => callFacts));
   const nonce = once(() => randomBytes(16).toString("base64"));
-  // A page that was kept needs neither nonce nor SDKs.
+  // Created lazily, as a cached page needs neither nonce nor client.
   const requestContext: RequestContext = {
     incoming: {
       url,

@@ -22,7 +22,7 @@ import {
 } from "@marquee/config";
 import { parseCookie } from "cookie";
 
-/** Query parameters that change what a page offers, so that their page is nobody else's. */
+/** Query parameters that personalize a page, which must then not be shared. */
 const PERSONAL_PARAMETERS = [
   "code",
   "promo",
@@ -38,10 +38,10 @@ const PERSONAL_PARAMETERS = [
 
 const DEVICE_CLASSES = ["mobile", "tablet", "desktop", "bot"] as const;
 
-/** What shared caches tell devices apart by. */
+/** The device classes of shared caches. */
 export type DeviceClass = (typeof DEVICE_CLASSES)[number];
 
-/** What the visitor uses, as the agent says. */
+/** The visitor's device, by the user agent. */
 export interface VisitorDevice {
   readonly isBot: boolean;
   readonly isOutdatedBrowser: boolean;
@@ -49,31 +49,31 @@ export interface VisitorDevice {
   readonly platformName: "mobile_web" | "desktop_web";
 }
 
-/** What the visitor's cookies say, as far as they are well formed. */
+/** The valid values in the visitor's cookies. */
 export interface VisitorCookies {
-  /** Undefined unless it names a country (DEC-034). */
+  /** Undefined unless it is a known country. */
   readonly country: CountryCode | undefined;
   readonly language: InterfaceLanguage | undefined;
-  /** Languages the visitor chose; undefined means those that follow from the display language. */
+  /** Content languages chosen by the visitor; undefined means the defaults of the display language. */
   readonly contentLanguages: readonly string[] | undefined;
-  /** What the visitor decided about privacy; undefined means what the country's rule says. */
+  /** The visitor's consent choice; undefined means the country's default. */
   readonly consent: ConsentChoice | undefined;
 }
 
-/** What the server knows of a visitor before any call: cookies, agent, address. Never a token. */
+/** Facts about the visitor known before any call, from cookies, user agent and URL. Never a token. */
 export interface Visitor {
   readonly device: VisitorDevice;
   readonly cookies: VisitorCookies;
   readonly userType: UserType;
   readonly partnerMode: PartnerMode | undefined;
-  /** The partner that the address of this very request names. */
+  /** The partner named in this request's URL. */
   readonly namedPartner: PartnerMode | undefined;
   readonly hasPersonalParameters: boolean;
-  /** The browser sends Global Privacy Control (SESS-78). */
+  /** The browser sends Global Privacy Control. */
   readonly hasPrivacySignal: boolean;
 }
 
-/** The country that a text names. Edges also send codes such as `XX` and `EU` for "unknown", which say nothing. */
+/** The known country of a code. Undefined for codes such as `XX` and `EU`, which edges send for "unknown". */
 export function knownCountry(text: string | undefined): CountryCode | undefined {
   return isCountryCode(text) && isKnownCountry(text) ? text : undefined;
 }
@@ -96,7 +96,7 @@ function readDeviceClass({
   return DEVICE_CLASSES.find((known) => known === edge) ?? deviceKind(agent);
 }
 
-/** Reads what a request tells of its visitor. `edgeDeviceClass` comes from a trusted peer. */
+/** Reads the visitor's facts from a request. `edgeDeviceClass` comes from a trusted peer. */
 export function readVisitor({
   headers,
   search,
@@ -138,14 +138,14 @@ export function readVisitor({
   };
 }
 
-/** The content languages that go with a page. */
+/** The content languages of a page. */
 export function contentLanguagesOf(visitor: Visitor, language: InterfaceLanguage): readonly string[] {
   if (visitor.device.isBot) return BOT_CONTENT_LANGUAGES;
   return visitor.cookies.contentLanguages ?? defaultContentLanguages(language);
 }
 
-/** Whether two guests of one country, language and device class get the very same page (ARCHITECTURE, "Shared caches"). */
-export function isLikeEveryGuest(visitor: Visitor, language: InterfaceLanguage): boolean {
+/** Whether the visitor gets the same page as all guests of the same country, language and device class. */
+export function isAnonymous(visitor: Visitor, language: InterfaceLanguage): boolean {
   return (
     visitor.userType === "guest" &&
     !visitor.device.isOutdatedBrowser &&

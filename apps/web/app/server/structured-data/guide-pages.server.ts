@@ -1,8 +1,8 @@
 import type { BroadcastEvent, Thing } from "schema-dts";
 import { siteAddress, type ShownPage } from "./shown-page.server.ts";
 
-/** What of a guide search engines are told. Times are epoch milliseconds. */
-export interface ToldGuide {
+/** The facts of a guide for structured data. Times are epoch milliseconds. */
+export interface GuideFacts {
   readonly channels: readonly {
     readonly card: { readonly title: string; readonly to: string };
     readonly programmes: readonly {
@@ -13,13 +13,13 @@ export interface ToldGuide {
   }[];
 }
 
-/** Programmes of a channel that are told; what comes later is on the page of the channel's guide the next time. */
-const MOST_PROGRAMMES = 12;
+/** Maximum programmes per channel; crawlers find later ones on their next visit. */
+const MAX_PROGRAMMES = 12;
 
-/** The guide: what each channel shows, and when. */
-export function guideThings({ app, data }: ShownPage<{ readonly guide: ToldGuide }>): readonly Thing[] {
+/** The guide: the broadcasts of each channel. */
+export function guideThings({ app, data }: ShownPage<{ readonly guide: GuideFacts }>): readonly Thing[] {
   return data.guide.channels.flatMap(({ card, programmes }) =>
-    programmes.slice(0, MOST_PROGRAMMES).map(({ title, startsAt, endsAt }): BroadcastEvent => ({
+    programmes.slice(0, MAX_PROGRAMMES).map(({ title, startsAt, endsAt }): BroadcastEvent => ({
       "@type": "BroadcastEvent",
       name: title,
       startDate: new Date(startsAt).toISOString(),

@@ -5,14 +5,14 @@ import type { LandingData } from "../../features/listing/row-data.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { metaTexts } from "../../page-meta/page-meta.ts";
 import { sectionAt } from "../../site-map/sections.ts";
-import { guideThings, type ToldGuide } from "./guide-pages.server.ts";
+import { guideThings, type GuideFacts } from "./guide-pages.server.ts";
 import { homeThings, landingThings, listThings, personThings } from "./list-pages.server.ts";
 import type { ShownPage } from "./shown-page.server.ts";
 import { titleThings } from "./title-pages.server.ts";
 
 type ListPage = ShownPage<{ readonly list: ListData; readonly messages: MessageSet }>;
 
-/** The heading of the list of a whole section. */
+/** The heading of a section's whole list. */
 function sectionListName({ app, messages, data, path }: ListPage): string {
   const section = sectionAt(path);
   const title =
@@ -20,7 +20,7 @@ function sectionListName({ app, messages, data, path }: ListPage): string {
   return metaTexts(data.messages, app.locale.language, "consumption")("viewAllOf", { title });
 }
 
-/** What search engines are told of the pages of a route, by the id of the route. */
+/** The structured data of pages by route id. */
 const ROUTES: readonly (readonly [RegExp, (page: ShownPage) => readonly Thing[]])[] = [
   [
     /^routes\/home$/,
@@ -39,19 +39,19 @@ const ROUTES: readonly (readonly [RegExp, (page: ShownPage) => readonly Thing[]]
     /^routes\/celebrity$/,
     (page) => personThings(page as ShownPage<{ person: { name: string }; list: ListData }>),
   ],
-  [/^routes\/tv-guide$/, (page) => guideThings(page as ShownPage<{ guide: ToldGuide }>)],
+  [/^routes\/tv-guide$/, (page) => guideThings(page as ShownPage<{ guide: GuideFacts }>)],
   [
     /^(?:routes\/(?:detail|season|episode)|latest1?|(?:sports\/)?live-streaming|league-match)$/,
     (page) => titleThings(page as ShownPage<DetailData>),
   ],
 ];
 
-/** As it may stand inside a script element: nothing in it ends the element or begins a comment. */
+/** Escapes JSON for a script element, so that it cannot end the element or start a comment. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 
 /**
- * What a page says to search engines in the vocabulary of schema.org, as the text of a script element: what it shows, no more.
- * Undefined where there is nothing to say, and for a partner's customers, of whom some pages are kept.
+ * The structured data of a page in the schema.org vocabulary, as the text of a script element. It only describes what
+ * the page shows. Undefined without any, and in partner modes, where some pages are not allowed.
  */
 export function structuredData(routeId: string, page: ShownPage): string | undefined {
   if (page.app.visitor.partnerMode !== undefined) return undefined;

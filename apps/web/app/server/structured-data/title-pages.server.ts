@@ -1,6 +1,6 @@
 import type { BroadcastService, Movie, Thing, TVEpisode, TVSeason, TVSeries, VideoObject } from "schema-dts";
 import type { DetailData, EpisodeData, SeasonData } from "../../features/detail/detail-data.ts";
-import { wayToTitle } from "../../features/detail/way-to-title.ts";
+import { titleBreadcrumbs } from "../../features/detail/title-breadcrumbs.ts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import { breadcrumbs } from "./breadcrumbs.server.ts";
 import { siteAddress, type ShownPage } from "./shown-page.server.ts";
@@ -14,7 +14,7 @@ import {
   workFacts,
 } from "./work-facts.server.ts";
 
-/** Running time and subtitles, as film and episode have them. */
+/** Duration and subtitles of a film or episode. */
 const playFacts = ({ title: { card, subtitleLanguages } }: DetailData) =>
   known({
     duration: card.durationMs === undefined ? undefined : isoDuration(card.durationMs),
@@ -134,8 +134,8 @@ const KINDS: Readonly<Record<string, (data: DetailData, app: AppContext) => Thin
   channel,
 };
 
-/** The page of a title, of whichever kind it is. */
+/** The page of a title of any kind. */
 export function titleThings(page: ShownPage<DetailData>): readonly Thing[] {
   const { app, data } = page;
-  return [breadcrumbs(page, wayToTitle(data.title)), (KINDS[data.title.card.kind] ?? video)(data, app)];
+  return [breadcrumbs(page, titleBreadcrumbs(data.title)), (KINDS[data.title.card.kind] ?? video)(data, app)];
 }

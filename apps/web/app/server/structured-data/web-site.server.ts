@@ -3,12 +3,12 @@ import type { SearchAction, WebSite } from "schema-dts";
 import type { AppContext } from "../../state/app-context/app-context.ts";
 import { siteAddress } from "./shown-page.server.ts";
 
-/** What a search engine fills in; no class of the vocabulary has this property, and search engines ask for it. */
-type AskedSearch = SearchAction & { readonly "query-input": string };
+/** A search action with `query-input`, which search engines require although schema.org does not define it. */
+type SearchWithInput = SearchAction & { readonly "query-input": string };
 
-/** The site itself, with its search where there is one. */
+/** The site, with its search if it has one. */
 export function webSite(app: AppContext): WebSite {
-  const search: AskedSearch = {
+  const search: SearchWithInput = {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",

@@ -2,7 +2,7 @@ import { useSetAtom, useStore, type Atom } from "jotai";
 import { useEffect, useState } from "react";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
-/** Follows what an atom finds out in the browser, if there is one to follow; undefined until it has. What went wrong is logged. */
+/** Follows the value of an asynchronous atom, if given; undefined until it resolves. Failures are logged. */
 export function useFollowed<Value>(source: Atom<Promise<Value>> | undefined): Value | undefined {
   const store = useStore();
   const logFailure = useSetAtom(logFailureAtom);
@@ -10,16 +10,16 @@ export function useFollowed<Value>(source: Atom<Promise<Value>> | undefined): Va
 
   useEffect(() => {
     if (source === undefined) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const follow = (): void =>
       void store
         .get(source)
-        .then((found) => (isGone ? undefined : setValue(() => found)))
+        .then((found) => (isUnmounted ? undefined : setValue(() => found)))
         .catch((cause: unknown) => logFailure("A part of the page could not be read", cause));
     follow();
     const stop = store.sub(source, follow);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [store, source, logFailure]);

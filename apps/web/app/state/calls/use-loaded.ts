@@ -7,21 +7,21 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 import { isSignedInAtom } from "../session/viewer-atoms.ts";
 
 interface LoadedUse<Value, Client> {
-  /** Undefined until it has been read. */
+  /** Undefined until loaded. */
   readonly value: Value | undefined;
-  /** Why it could not be read. */
+  /** Why loading failed. */
   readonly problem: Problem | undefined;
   readonly reload: () => void;
-  /** Acts on the SDK and hands out how it ended. */
+  /** Runs an action on the SDK and resolves to its result. */
   readonly act: <Result>(run: (client: Client) => Promise<ActResult<Result>>) => Promise<ActResult<Result>>;
 }
 
 interface Found<Value> extends Pick<LoadedUse<Value, never>, "value" | "problem"> {
-  /** The session that it was read for; a later session reads anew. */
+  /** The session it was loaded for. A later session loads again. */
   readonly session: number;
 }
 
-/** Something of the signed-in viewer's account, read when the page shows it. A guest, who is being led away, makes no call. */
+/** Loads data of the signed-in viewer's account. A guest, who is being redirected, makes no call. */
 export function useLoaded<Value, Client extends Loaded<Value>>(
   source: Atom<Promise<Client>>,
 ): LoadedUse<Value, Client> {
@@ -33,10 +33,10 @@ export function useLoaded<Value, Client extends Loaded<Value>>(
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     let stop = (): void => undefined;
     void store.get(source).then(async (client) => {
-      if (isGone) return;
+      if (isUnmounted) return;
       const show = (value: Value | undefined): void =>
         setFound((known) => ({
           session,
@@ -46,10 +46,10 @@ export function useLoaded<Value, Client extends Loaded<Value>>(
       show(client.get());
       stop = client.subscribe(show);
       const loaded = await client.load();
-      if (!isGone) setFound({ session, value: client.get(), problem: problemIn(loaded) });
+      if (!isUnmounted) setFound({ session, value: client.get(), problem: problemIn(loaded) });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [store, source, session, isSignedIn, attempt]);

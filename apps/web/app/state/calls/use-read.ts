@@ -4,23 +4,23 @@ import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 
 interface Read<Value> {
-  /** Undefined until it has been read. */
+  /** Undefined until read. */
   readonly value: Value | undefined;
   readonly problem: unknown;
   readonly reload: () => void;
 }
 
-/** A write-only atom that reads. */
+/** A write-only atom that reads something. */
 type ReadAction<Input extends unknown[], Value> = WritableAtom<null, Input, Promise<Value>>;
 
 interface Found<Value> extends Pick<Read<Value>, "value" | "problem"> {
-  /** The session that it was read for; a later session reads anew. */
+  /** The session it was read for. A later session reads again. */
   readonly session: number;
 }
 
 /**
- * Reads something in the browser when the page shows it, anew for each session and input; an input that is an object has to stay
- * the same one. What went wrong is logged.
+ * Reads something in the browser when the component mounts, and again for each session and input. An input object must
+ * be stable. Failures are logged.
  */
 export function useRead<Value>(source: ReadAction<[], Value>): Read<Value>;
 export function useRead<Value, Input>(source: ReadAction<[Input], Value>, input: Input): Read<Value>;
@@ -35,9 +35,9 @@ export function useRead<Value, Input>(
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const settle = (next: Pick<Read<Value>, "value" | "problem">): void => {
-      if (!isGone) setFound({ session, ...next });
+      if (!isUnmounted) setFound({ session, ...next });
     };
     read(input).then(
       (value) => settle({ value, problem: undefined }),
@@ -47,7 +47,7 @@ export function useRead<Value, Input>(
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [read, input, logFailure, session, attempt]);
 

@@ -8,7 +8,7 @@ interface Task {
   readonly run: (task: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Runs the task of a control, which is busy until the task ends. An unexpected error is logged and shown as `failureText`. */
+/** Runs the task of a control, which is busy meanwhile. An unexpected error is logged and `failureText` is shown. */
 export function useTask(failureText: string): Task {
   const logFailure = useSetAtom(logFailureAtom);
   const showToast = useSetAtom(showToastAtom);
@@ -19,7 +19,7 @@ export function useTask(failureText: string): Task {
       try {
         await task();
       } catch (cause) {
-        logFailure("What the viewer asked for failed", cause);
+        logFailure("A task of the viewer failed", cause);
         showToast({ text: failureText });
       } finally {
         setBusy(false);

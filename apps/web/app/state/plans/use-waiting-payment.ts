@@ -8,7 +8,7 @@ import { sessionAtom } from "../session/auth-atoms.ts";
 import { readStored } from "../session/read-stored.ts";
 import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
-/** Whether a guest may have paid here. Few have, so the flow loads only then. */
+/** Whether a guest may have paid on this device. The checkout's code is loaded only then. */
 export const readHasPaidAtom = atom(
   null,
   async (get) => (await readStored(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
@@ -19,7 +19,7 @@ interface ShownPage {
   readonly routeData: readonly unknown[];
 }
 
-/** Lets a payment that waits find its payer; answers whether that takes a sign-in now. */
+/** Links a guest's payment to the signed-in account. Resolves to whether the guest should be redirected to sign-in now. */
 const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPage }): Promise<boolean> => {
   if (!(await set(readHasPaidAtom))) return false;
   const [{ guestCheckoutAtom }, { staysOpen }] = await Promise.all([
@@ -28,14 +28,14 @@ const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPag
   ]);
   const guest = await get(guestCheckoutAtom);
   const { pathname, routeData } = shown.current;
-  const leads = await guest.load({ mayLead: !staysOpen(pathname, routeData) });
+  const mustSignIn = await guest.load({ mayLead: !staysOpen(pathname, routeData) });
   if (guest.get().step === "linked") await set(refreshSubscriptionsAtom);
-  return leads && !(await set(readIsSignedInAtom));
+  return mustSignIn && !(await set(readIsSignedInAtom));
 });
 
 /**
- * A payment that a guest has made and no account has claimed leads to sign-in once a visit, from no page that stays open; it becomes the
- * viewer's as soon as there is one.
+ * Redirects a guest whose payment is not linked to an account to sign-in, once per visit and not from pages that stay
+ * open. Links the payment once the viewer is signed in.
  */
 export function useWaitingPayment(): void {
   const load = useSetAtom(loadAtom);

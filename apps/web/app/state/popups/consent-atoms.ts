@@ -11,7 +11,7 @@ import { settingsAtom } from "../session/auth-atoms.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
 
-/** The open consent dialog: its view, and what opened it. */
+/** The open consent dialog: its view, and the element that opened it. */
 export interface OpenConsentDialog {
   readonly view: ConsentView;
   readonly opener: HTMLElement | undefined;
@@ -19,7 +19,7 @@ export interface OpenConsentDialog {
 
 const openDialogAtom = atom<OpenConsentDialog | undefined>(undefined);
 
-/** Undefined while the dialog is closed. What has the focus when it opens gets it back when it closes. */
+/** Undefined while the dialog is closed. The element focused at opening gets the focus back at closing. */
 export const consentDialogAtom = atom(
   (get) => get(openDialogAtom),
   (get, set, view: ConsentView | undefined) =>
@@ -29,27 +29,27 @@ export const consentDialogAtom = atom(
     ),
 );
 
-/** The consent of this device as of now, with each change of it. */
+/** Calls back with the current consent of this device and after each change. Returns a function to stop. */
 export const followConsentAtom = atom(
   null,
-  (get, _set, tell: (state: ConsentState) => void): (() => void) => {
+  (get, _set, onConsent: (state: ConsentState) => void): (() => void) => {
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isStopped = false;
     void get(consentAtom).then((consent) => {
-      if (isGone) return;
-      tell(consent.get());
-      stop = consent.subscribe(tell);
+      if (isStopped) return;
+      onConsent(consent.get());
+      stop = consent.subscribe(onConsent);
     });
     return () => {
-      isGone = true;
+      isStopped = true;
       stop?.();
     };
   },
 );
 
 /**
- * Keeps what a visitor answers, in the account too for signed-in viewers. Answers whether the page has to begin anew; neither an
- * account that cannot be reached nor events that cannot leave stand in the way of that (SESS-53, SESS-55).
+ * Stores the consent on this device, and for signed-in viewers also in the account. Resolves to whether the page must be
+ * reloaded, also when account or event collector cannot be reached.
  */
 export const chooseConsentAtom = atom(
   null,

@@ -1,15 +1,15 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginToastAtom, showToastAtom, toastAtom } from "./toast-atoms.ts";
+import { startToastTimerAtom, showToastAtom, toastAtom } from "./toast-atoms.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-/** Shows a message and lets it be seen at once; answers how to stop its time. */
+/** Shows a message and starts its timer at once; returns a function to stop the timer. */
 function show(store: Store, message: { readonly text: string; readonly durationMs?: number }): () => void {
   store.set(showToastAtom, message);
   const toast = store.get(toastAtom);
   if (toast === undefined) throw new Error("no message shows");
-  return store.set(beginToastAtom, toast);
+  return store.set(startToastTimerAtom, toast);
 }
 
 describe("a toast", () => {
@@ -40,7 +40,7 @@ describe("a toast", () => {
     vi.advanceTimersByTime(60_000);
     const toast = store.get(toastAtom);
     expect(toast?.text).toBe("Saved");
-    if (toast !== undefined) store.set(beginToastAtom, toast);
+    if (toast !== undefined) store.set(startToastTimerAtom, toast);
     vi.advanceTimersByTime(1999);
     expect(store.get(toastAtom)?.text).toBe("Saved");
     vi.advanceTimersByTime(2);

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { TOAST_MS } from "../../theme/motion.ts";
 
-/** A short message that goes away by itself. */
+/** A short message that disappears after some time. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -11,10 +11,10 @@ export interface Toast {
 const lastIdAtom = atom(0);
 const shownAtom = atom<Toast | undefined>(undefined);
 
-/** The message that shows now. */
+/** The current message. */
 export const toastAtom = atom((get) => get(shownAtom));
 
-/** Shows a message for so many milliseconds, 2000 unless told otherwise (SHELL-124); a newer one replaces it. */
+/** Shows a message for `durationMs`, 2000 by default. A newer message replaces it. */
 export const showToastAtom = atom(
   null,
   (get, set, { text, durationMs = TOAST_MS }: { readonly text: string; readonly durationMs?: number }) => {
@@ -24,8 +24,8 @@ export const showToastAtom = atom(
   },
 );
 
-/** Lets the time of a message begin, since it can be seen from now on; answers how to stop it. */
-export const beginToastAtom = atom(null, (_get, set, { id, durationMs }: Toast) => {
+/** Starts the timer of a message once it is visible. Returns a function to stop the timer. */
+export const startToastTimerAtom = atom(null, (_get, set, { id, durationMs }: Toast) => {
   const timer = setTimeout(
     () => set(shownAtom, (shown) => (shown?.id === id ? undefined : shown)),
     durationMs,

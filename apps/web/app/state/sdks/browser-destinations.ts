@@ -4,14 +4,14 @@ import { readPushManager } from "./push-manager.ts";
 import type { DestinationFacts, ToolAdapters } from "./tool-adapters.ts";
 
 /**
- * The tools that events go to besides the collector, in the order of their start. Their code loads with the first that begins, so it
- * costs nothing before tools begin and nobody who allows none.
+ * The tools that get events besides the collector, in start order. Their code is loaded when the first one starts, so
+ * never for visitors who refuse them.
  */
 export function createBrowserDestinations(facts: DestinationFacts): readonly Destination[] {
   let adapters: Promise<ToolAdapters> | undefined;
   const load = (): Promise<ToolAdapters> => {
     adapters ??= import("./tool-adapters.ts").then(({ createToolAdapters }) => createToolAdapters(facts));
-    // A file that could not be had is asked for again with the next try.
+    // If loading failed, the next call tries again.
     adapters.catch(() => (adapters = undefined));
     return adapters;
   };
@@ -22,7 +22,7 @@ export function createBrowserDestinations(facts: DestinationFacts): readonly Des
     stop: async () => (await load())[name].stop?.(),
     send: async (events, call) => (await load())[name].send(events, call),
   });
-  endRefusedMessages(facts.consent, async () => (await load()).push.stop?.());
+  endRefusedPush(facts.consent, async () => (await load()).push.stop?.());
   return [
     lazy("event-tracker", "measuring"),
     lazy("tag-manager", "measuring"),
@@ -32,17 +32,17 @@ export function createBrowserDestinations(facts: DestinationFacts): readonly Des
 }
 
 /**
- * A subscription outlives its page, and tools end only where they have begun. So a refusal ends it here: when it is given, and on the
- * next page where that one went too soon.
+ * Ends the push subscription when its consent is refused, or on the next page if that one was left too soon. Needed as a
+ * subscription outlives its page, and a tool stops only where it has started.
  */
-function endRefusedMessages(consent: DestinationFacts["consent"], stop: () => Promise<void>): void {
+function endRefusedPush(consent: DestinationFacts["consent"], stop: () => Promise<void>): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const check = async (state: ConsentState): Promise<void> => {
     if (state.choice === undefined || isToolAllowed(state, "push")) return;
     const manager = await readPushManager();
     if (await manager?.getSubscription()) await stop();
   };
-  // What cannot be had now is tried again on the next page.
+  // If this fails, the next page tries again.
   const end = (state: ConsentState): void => void check(state).catch(() => undefined);
   end(consent.get());
   consent.subscribe(end);

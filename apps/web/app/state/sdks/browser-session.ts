@@ -9,7 +9,7 @@ import { createBrowserConsent } from "./browser-consent.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 import { watchCalls } from "./watched-calls.ts";
 
-/** Who is at this browser: what all SDKs of the visit rest on. */
+/** The viewer's session in this browser, the base of all other SDKs. */
 export interface BrowserSession {
   readonly auth: Auth;
   readonly consent: Consent;
@@ -18,19 +18,19 @@ export interface BrowserSession {
   readonly subscriptions: Subscriptions;
 }
 
-/** Stores the click on an advertisement that led here. */
+/** Stores the click id if the viewer came from an advertisement. */
 function storeClickOfPage(auth: Auth, { storage, logger }: BrowserPorts): void {
   const { search } = window.location;
   if (!/clid=/.test(search)) return;
   void import("../conversions/store-click.ts")
     .then(({ storeClick }) => storeClick(auth, { storage, search }))
-    .catch((cause: unknown) => logger.warn("A click could not be kept", { cause: String(cause) }));
+    .catch((cause: unknown) => logger.warn("A click could not be stored", { cause: String(cause) }));
 }
 
-/** Stores what the address brings, then reads session and consent: one client with the viewer's tokens. */
+/** Stores the parameters of the URL, then loads session and consent. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
   let campaign: Campaign | undefined;
-  // The consent asks the client for the country alone, before anybody is known.
+  // Undefined at first: the consent uses the client only to look up the country, before the viewer is known.
   let knownPerson: KnownPerson | undefined;
   const calls = watchCalls(window.fetch.bind(window) as Fetch, async (watched) =>
     (await import("./report-failures.ts")).reportFailures(auth, watched, app),
@@ -60,7 +60,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
     if (state.session !== session) {
       person.forget();
       subscriptions.forget();
-      // Logging out has cleared it away; the next person is another one to advertisements.
+      // Signing out deleted it; the next viewer gets a new one.
       void publisherProvidedId.load();
     }
     session = state.session;
@@ -68,7 +68,7 @@ export async function createBrowserSession(app: AppContext, ports: BrowserPorts)
   await Promise.all([auth.load(), consent.load()]);
   await publisherProvidedId.load();
   storeClickOfPage(auth, ports);
-  // At hand from now on: events and conversions name it. Logging out makes it another device.
+  // Load it now, as events and conversions include it. After signing out the device gets a new id.
   await auth.getDeviceId();
   auth.tokens.subscribe(() => void auth.getDeviceId());
   return { auth, consent, viewerConsent, knownPerson: person, subscriptions };

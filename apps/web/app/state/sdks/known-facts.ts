@@ -1,35 +1,36 @@
 import type { KnownFacts } from "@marquee/analytics-sdk";
 import type { Auth } from "@marquee/auth-sdk";
 
-/** Hears what is read of the viewer. */
+/** Is notified when data of the viewer were read. */
 export interface ReadingListener {
-  /** The settings of a session have been read. */
+  /** The settings of a session were read. */
   settingsRead(session: number): void;
   /** The details of a signed-in viewer may have changed. */
   detailsChanged(): void;
 }
 
-/** What tells which facts about the viewer are known, and hears what has been read. */
+/** Says which facts about the viewer are known. */
 export interface KnownFactsRecord extends ReadingListener {
-  /** Which of the five facts are known as of now. */
+  /** Which of the five facts are known now. */
   known(): KnownFacts;
-  /** Calls the listener each time one of them may have changed; the answer ends that. */
+  /** Calls the listener when one of them may have changed. Returns a function to stop. */
   onChange(listener: () => void): () => void;
 }
 
 interface KnownFactsParts {
   readonly auth: Pick<Auth, "tokens" | "viewer">;
-  /** The visit itself names a partner. */
+  /** The visit has a partner. */
   readonly hasPartner: boolean;
-  /** The server could not find the country out and has assumed one. */
+  /** The server could not look up the country and assumed one. */
   readonly isCountryAssumed: boolean;
-  /** Looks the country up once more; whatever comes of it, nothing better is to be had. */
+  /** Looks up the country again. The country counts as known afterwards, even if this fails. */
   readonly lookUpCountry: () => Promise<unknown>;
 }
 
 /**
- * The five facts that events wait for. A guest is known by the device, in the languages of the page; of a signed-in viewer identity
- * and partner are in the details, the languages in the settings, and both are read anew for each session.
+ * Creates the record of the five facts that events wait for. A guest's facts are the device id and the page's languages.
+ * Those of a signed-in viewer come from the user details (identity, partner) and the settings (languages), read again
+ * for each session.
  */
 export function createKnownFacts({
   auth,
@@ -39,18 +40,18 @@ export function createKnownFacts({
 }: KnownFactsParts): KnownFactsRecord {
   const listeners = new Set<() => void>();
   let isCountryKnown = !isCountryAssumed;
-  /** The next viewer has other settings. */
+  /** Session whose settings were read. */
   let readSession: number | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
-  auth.tokens.subscribe(tell);
+  auth.tokens.subscribe(notify);
   if (isCountryAssumed) {
     const found = (): void => {
       isCountryKnown = true;
-      tell();
+      notify();
     };
     lookUpCountry().then(found, found);
   }
@@ -62,7 +63,7 @@ export function createKnownFacts({
       const { userId, deviceId } = auth.viewer();
       const isIdentified = Boolean(isSignedIn ? userId : deviceId);
       return {
-        // The session is read before this is made, and tells of sign-in and logout at once.
+        // Always known: the session is loaded before and reports sign-in and sign-out at once.
         userType: true,
         identity: isIdentified,
         languages: !isSignedIn || readSession === session,
@@ -76,8 +77,8 @@ export function createKnownFacts({
     },
     settingsRead(session) {
       readSession = session;
-      tell();
+      notify();
     },
-    detailsChanged: tell,
+    detailsChanged: notify,
   };
 }

@@ -1,38 +1,39 @@
 import type { Analytics, AnalyticsEvent, PageViews } from "@marquee/analytics-sdk";
 import { atom } from "jotai";
 import { appContextAtom } from "../app-context/app-context-atoms.ts";
-import { notForLong } from "../calls/not-for-long.ts";
+import { awaitWithTimeLimit } from "../calls/await-with-time-limit.ts";
 import { createBrowserSession, type BrowserSession } from "./browser-session.ts";
 import type { ReadingListener } from "./known-facts.ts";
 import { portsAtom } from "./ports-atom.ts";
 
-// Only code that runs in the browser reads these; each SDK is made at first use. They come as promises, as the session is read
-// from storage first, so components act on them by atoms that write rather than wait for them while they render.
+// These atoms are for the browser only. Each SDK is created at first use. They are promises, as the session is first
+// read from
+// storage. Components use them through write-only atoms, so that rendering does not wait.
 
 const browserSessionAtom = atom((get) => createBrowserSession(get(appContextAtom), get(portsAtom)));
 
 const sessionPartAtom = <Name extends keyof BrowserSession>(name: Name) =>
   atom(async (get) => (await get(browserSessionAtom))[name]);
 
-/** The client that every call takes, and who is signed in. */
+/** The client for all calls, with the session. */
 export const authAtom = sessionPartAtom("auth");
 
-/** Answers whether a person is signed in at this instant. */
+/** Resolves to whether the viewer is signed in now. */
 export const readIsSignedInAtom = atom(
   null,
   async (get): Promise<boolean> => (await get(authAtom)).tokens.get().status === "signedIn",
 );
 
-/** What the visitor allows on this device. */
+/** The visitor's consent on this device. */
 export const consentAtom = sessionPartAtom("consent");
 
-/** What calls and events may say of the signed-in viewer. */
+/** Facts about the signed-in viewer that calls and events may include. */
 export const knownPersonAtom = sessionPartAtom("knownPerson");
 
-/** The subscriptions of the viewer as last answered. */
+/** The viewer's subscriptions as last fetched. */
 export const subscriptionCacheAtom = sessionPartAtom("subscriptions");
 
-/** What records and counts where its code cannot be loaded: nothing, and the page goes on. */
+/** Used when the recorder's code cannot be loaded: tracks nothing. */
 const SILENT: Recorders = {
   analytics: { track: () => undefined, flush: () => Promise.resolve() },
   pageViews: { show: () => undefined },
@@ -45,7 +46,7 @@ interface Recorders {
   readonly knownFacts: ReadingListener;
 }
 
-// No page needs the recorder to show, so its code comes on its own.
+// Loaded on demand, as no page needs the recorder to render.
 const recordersAtom = atom(async (get): Promise<Recorders> => {
   const app = get(appContextAtom);
   const ports = get(portsAtom);
@@ -59,22 +60,22 @@ const recordersAtom = atom(async (get): Promise<Recorders> => {
   }
 });
 
-/** The recorder of events. It takes events before its code has loaded, so no act of a viewer waits for it. */
+/** The recorder of events. It accepts events before its code is loaded, so that no action waits for it. */
 export const analyticsAtom = atom(async (get): Promise<Recorders["analytics"]> => {
   const loading = get(recordersAtom);
   const { timers } = get(portsAtom);
   return {
     track: (event) => void loading.then(({ analytics }) => analytics.track(event)),
-    // Who leaves the page after an act waits for its event, while the code is loaded, too.
+    // Before leaving the page, an action waits for its event, also while the code loads.
     flush: () =>
-      notForLong(
+      awaitWithTimeLimit(
         timers,
         loading.then(({ analytics }) => analytics.flush()),
       ),
   };
 });
 
-/** Hears what is read of the viewer; the reading does not wait for it. */
+/** Notifies the recorder when data of the viewer were read, without waiting. */
 export const readingListenerAtom = atom((get): ReadingListener => {
   const notify = (call: (listener: ReadingListener) => void): void =>
     void get(recordersAtom).then(({ knownFacts }) => call(knownFacts));
@@ -84,12 +85,12 @@ export const readingListenerAtom = atom((get): ReadingListener => {
   };
 });
 
-/** Records an event. */
+/** Tracks an event. */
 export const trackAtom = atom(null, async (get, _set, event: AnalyticsEvent): Promise<void> =>
   (await get(analyticsAtom)).track(event),
 );
 
-/** Counts a page that shows. */
+/** Tracks a page view. */
 export const showPageAtom = atom(null, async (get, _set, path: string): Promise<void> =>
   (await get(recordersAtom)).pageViews.show(path),
 );

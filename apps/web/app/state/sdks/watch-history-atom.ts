@@ -1,13 +1,13 @@
 import { createAccountHistory } from "@marquee/content-sdk";
 import { atom } from "jotai";
-import { notForLong } from "../calls/not-for-long.ts";
+import { awaitWithTimeLimit } from "../calls/await-with-time-limit.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { portsAtom } from "./ports-atom.ts";
 import { authAtom } from "./sdk-atoms.ts";
 
 /**
- * What was watched: on this device, and of a signed-in viewer on every other. Only code that runs in the browser reads it; fetch it
- * on demand, as few have a history.
+ * The watch history of this device, and for signed-in viewers of all devices. Browser only. Import on demand, as few
+ * visitors have a history.
  */
 export const watchHistoryAtom = atom(async (get, { signal }) => {
   get(sessionAtom);
@@ -17,7 +17,7 @@ export const watchHistoryAtom = atom(async (get, { signal }) => {
   const sync = (): void => void history.sync();
   const leave = (): void => void history.flush({ isLeaving: true });
   const onVisibility = (): void => (document.visibilityState === "hidden" ? leave() : sync());
-  // After those of the player, which note the last position at the same events.
+  // Added after the player's listeners, which store the last position at the same events.
   const options = { signal };
   window.addEventListener("online", sync, options);
   window.addEventListener("pagehide", leave, options);
@@ -27,18 +27,18 @@ export const watchHistoryAtom = atom(async (get, { signal }) => {
   return history;
 });
 
-/** Pages ask often; what another device did a moment ago may wait so long. */
+/** Maximum age of data from other devices before the account is asked again. */
 const MAX_AGE_MS = 10_000;
 
-/** The same history once the account has been asked. */
+/** The watch history after synchronizing with the account. */
 export const accountHistoryAtom = atom(null, async (get) => {
   const history = await get(watchHistoryAtom);
   await history.sync({ maxAgeMs: MAX_AGE_MS });
   return history;
 });
 
-/** The same, but waited for not for long: the viewer waits, too. */
+/** The watch history, after waiting a limited time for synchronization. */
 export const freshWatchHistoryAtom = atom(null, async (get, set) => {
-  await notForLong(get(portsAtom).timers, set(accountHistoryAtom));
+  await awaitWithTimeLimit(get(portsAtom).timers, set(accountHistoryAtom));
   return get(watchHistoryAtom);
 });

@@ -15,7 +15,7 @@ import { readStored } from "./read-stored.ts";
 import { userTypeAtom, viewerAtom } from "./viewer-atoms.ts";
 import { viewerReadAtom } from "./viewer-read-atom.ts";
 
-/** A guest has nothing to wait for: the session is read when the browser has time. */
+/** Maximum wait for an idle browser before a guest's session is read. */
 const IDLE_LIMIT_MS = 3000;
 
 function whenIdle(task: () => void): () => void {
@@ -27,7 +27,7 @@ function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** What menus show of the person follows the profile, for as long as the session lasts. */
+/** Updates the menus when the profile changes, until the session ends. */
 const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
   const [auth, profile] = await Promise.all([get(authAtom), get(profileAtom)]);
   const hideLogout = await readStored(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
@@ -46,15 +46,15 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
     get(viewerReadAtom),
     auth.tokens.get().status === "signedIn" ? auth.updateUserType() : undefined,
   ]);
-  // A conversion names the viewer as far as they are known.
+  // Reported only now, as conversions include known facts about the viewer.
   void set(reportWaitingAtom);
   return stop;
 });
 
-/** Where the viewer is, also while the page of it is still on its way. */
+/** Path and query of the current URL, also while its page is still loading. */
 const currentPage = (prefix: string): string => sitePath(prefix) + window.location.search;
 
-/** Makes the guide of this page: header and menus, and what belongs to a person, follow it. */
+/** Creates the session guide of this page, which header, menus and the viewer's data follow. */
 const guideSessionAtom = atom(null, async (get, set, navigate: NavigateFunction): Promise<SessionGuide> => {
   const [auth, analytics] = await Promise.all([get(authAtom), get(analyticsAtom)]);
   const guide = createSessionGuide(auth, {
@@ -84,7 +84,7 @@ const guideSessionAtom = atom(null, async (get, set, navigate: NavigateFunction)
   };
 });
 
-/** Home of a viewer who sees what is made for children is the page of it (DEC-044). */
+/** Redirects kids from the home page to the kids page. */
 function useKidsHome(pathname: string, navigate: NavigateFunction): void {
   const { isKidsOnly: isForKids } = useAtomValue(viewerAtom);
   useEffect(() => {
@@ -93,8 +93,8 @@ function useKidsHome(pathname: string, navigate: NavigateFunction): void {
 }
 
 /**
- * Keeps the page true to the session: header and menus follow the user type, a session that the server has ended leads
- * to sign-in, and a page of one's own does not stay open for a guest (SESS-22, SESS-73, OVER-14).
+ * Keeps the page in step with the session. Header and menus follow the user type; a session ended by the server leads to
+ * sign-in; account pages redirect guests.
  */
 export function useSession(): void {
   const { userType } = useAtomValue(visitorAtom);
@@ -112,21 +112,21 @@ export function useSession(): void {
   }, [setPreviousPage, pathname, search, navigate]);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let guide: SessionGuide | undefined;
     const begin = async (): Promise<void> => {
       guide = await guideSession(((...to: Parameters<NavigateFunction>) =>
         go.current(...to)) as NavigateFunction);
-      if (isGone) guide.close();
+      if (isUnmounted) guide.close();
       else await guide.begin();
     };
-    const arrival = currentPage(prefix);
-    // What an address brings is kept before the next step changes it.
-    const canWait = userType === "guest" && !isAuthPage(arrival) && !arrival.includes("?");
+    const firstPage = currentPage(prefix);
+    // Start at once when the URL has parameters, which must be stored before the next navigation.
+    const canWait = userType === "guest" && !isAuthPage(firstPage) && !firstPage.includes("?");
     const cancel = canWait ? whenIdle(() => void begin()) : undefined;
     if (!canWait) void begin();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancel?.();
       guide?.close();
     };

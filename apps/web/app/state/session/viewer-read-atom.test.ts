@@ -4,7 +4,7 @@ import { memoryStorage, silentLogger } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createKnownPerson } from "./known-person.ts";
-import { notForLong } from "../calls/not-for-long.ts";
+import { awaitWithTimeLimit } from "../calls/await-with-time-limit.ts";
 import { readViewer } from "./viewer-read-atom.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -113,7 +113,7 @@ describe("reading a viewer", () => {
     const reading = readViewer({ ...late.parts, signal });
     signal.aborted = true;
     await reading;
-    // What is there at first was told before the session was over.
+    // The initial data were reported before the session ended.
     expect(late.told).toEqual(["details"]);
     const refused = visitor({ settings: { status: 503 } });
     await readViewer({ ...refused.parts, signal: { aborted: false } });
@@ -125,9 +125,9 @@ describe("waiting for a viewer", () => {
   it("ends with the reading, and after one second without it [CONT-78]", async () => {
     const clock = fakeClock(NOW);
     const timers = fakeTimers(clock);
-    await notForLong(timers, Promise.resolve());
+    await awaitWithTimeLimit(timers, Promise.resolve());
     let isOver = false;
-    const waiting = notForLong(timers, new Promise(() => undefined)).then(() => (isOver = true));
+    const waiting = awaitWithTimeLimit(timers, new Promise(() => undefined)).then(() => (isOver = true));
     await timers.advance(999);
     expect(isOver).toBe(false);
     await timers.advance(1);

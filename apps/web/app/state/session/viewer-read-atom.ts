@@ -1,13 +1,13 @@
 import type { Auth, Settings, ViewerConsents, ViewerProfile } from "@marquee/auth-sdk";
 import { atom } from "jotai";
-import { notForLong } from "../calls/not-for-long.ts";
+import { awaitWithTimeLimit } from "../calls/await-with-time-limit.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import type { ReadingListener } from "../sdks/known-facts.ts";
 import { authAtom, knownPersonAtom, readingListenerAtom } from "../sdks/sdk-atoms.ts";
 import { consentsAtom, profileAtom, sessionAtom, settingsAtom } from "./auth-atoms.ts";
 import type { KnownPerson } from "./known-person.ts";
 
-/** What is read of a viewer, and who is told. */
+/** The sources of a viewer's data, and the listener to notify. */
 interface ViewerParts {
   readonly auth: Pick<Auth, "tokens">;
   readonly knownPerson: KnownPerson;
@@ -15,11 +15,11 @@ interface ViewerParts {
   readonly profile: ViewerProfile;
   readonly settings: Settings;
   readonly consents: ViewerConsents;
-  /** Ends with the reading: another one has begun. */
+  /** Aborted when a newer read starts. */
   readonly signal: Pick<AbortSignal, "aborted">;
 }
 
-/** Reads profile and settings once; what calls and events say of the viewer follows them from then on. */
+/** Reads profile and settings once, then keeps the viewer's facts for calls and events up to date. */
 export async function readViewer({
   auth,
   knownPerson,
@@ -30,11 +30,11 @@ export async function readViewer({
   signal,
 }: ViewerParts): Promise<void> {
   const { session } = auth.tokens.get();
-  /** What is late of a session that is over is told to no one. */
+  /** Ignores results that arrive after their session has ended. */
   const whileCurrent =
-    <Value>(tell: (value: Value) => void) =>
+    <Value>(apply: (value: Value) => void) =>
     (value: Value): void => {
-      if (!signal.aborted && auth.tokens.get().session === session) tell(value);
+      if (!signal.aborted && auth.tokens.get().session === session) apply(value);
     };
   const reportProfile = whileCurrent((details: ReturnType<ViewerProfile["get"]>) => {
     knownPerson.setProfile(details);
@@ -56,9 +56,9 @@ export async function readViewer({
   await Promise.all([loadSettings(), auth.tokens.get().status === "signedIn" ? profile.load() : undefined]);
 }
 
-// Only code that runs in the browser reads these.
+// These atoms are for the browser only.
 
-/** Profile and settings of a session, read once. */
+/** Reads profile and settings once per session. */
 export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   get(sessionAtom);
   const listener = get(readingListenerAtom);
@@ -72,9 +72,9 @@ export const viewerReadAtom = atom(async (get, { signal }): Promise<void> => {
   await readViewer({ auth, knownPerson, listener, profile, settings, consents, signal });
 });
 
-/** The client, once it can say who asks; calls about titles wait for it. */
+/** The client, once the viewer's facts are known or a time limit has passed. Calls about titles use it. */
 export const informedClientAtom = atom(async (get) => {
   const auth = await get(authAtom);
-  await notForLong(get(portsAtom).timers, get(viewerReadAtom));
+  await awaitWithTimeLimit(get(portsAtom).timers, get(viewerReadAtom));
   return auth;
 });

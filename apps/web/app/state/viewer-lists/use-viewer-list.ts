@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { StateSource } from "../calls/use-flow.ts";
 import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 
-/** A list of which nothing is known yet, for the server and for guests. */
+/** The state of a list that is not read yet, on the server and for guests. */
 export const UNKNOWN_LIST: ViewerListState<never> = {
   entries: undefined,
   total: 0,
@@ -16,25 +16,25 @@ export const UNKNOWN_LIST: ViewerListState<never> = {
 interface ViewerListOptions<State, List> {
   readonly source: Atom<Promise<(List & StateSource<State>) | undefined>>;
   readonly start: NoInfer<State>;
-  /** Reads what the page shows. It has to stay the same function. */
+  /** Reads the list for the page. Must be a stable function. */
   readonly read: (list: NoInfer<List>) => unknown;
-  /** Whether it is read again when the page comes back into sight. */
-  readonly isReadInSight?: boolean;
+  /** Whether the list is read again when the tab becomes visible. */
+  readonly isReadWhenVisible?: boolean;
 }
 
 interface ViewerListUse<State, List> {
   readonly state: State;
   readonly change: <Value>(run: (list: List) => Promise<ListChange<Value>>) => Promise<ListChange<Value>>;
-  /** Answers undefined to a guest, and where the list cannot be had. */
+  /** Resolves to undefined for a guest and on failure. */
   readonly act: <Answer>(run: (list: List) => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-/** Follows a list of the signed-in viewer, which is read once script runs. */
+/** Follows a list of the signed-in viewer, which is read in the browser. */
 export function useViewerList<State, List>({
   source,
   start,
   read,
-  isReadInSight = false,
+  isReadWhenVisible = false,
 }: ViewerListOptions<State, List>): ViewerListUse<State, List> {
   const store = useStore();
   const logFailure = useSetAtom(logFailureAtom);
@@ -58,10 +58,11 @@ export function useViewerList<State, List>({
     const onSource = (): void =>
       void follow().catch((cause: unknown) => logFailure("A list of the viewer could not be had", cause));
     const onVisible = (): void => {
-      if (isReadInSight && document.visibilityState === "visible" && followed !== undefined) read(followed);
+      if (isReadWhenVisible && document.visibilityState === "visible" && followed !== undefined)
+        read(followed);
     };
     onSource();
-    // A new session has lists of its own.
+    // The lists are created again for each session.
     const stopFollowing = store.sub(source, onSource);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
@@ -70,7 +71,7 @@ export function useViewerList<State, List>({
       stop();
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [store, logFailure, source, start, read, isReadInSight]);
+  }, [store, logFailure, source, start, read, isReadWhenVisible]);
 
   const act = useCallback(
     async <Answer>(run: (list: List) => Promise<Answer>): Promise<Answer | undefined> => {
@@ -92,5 +93,5 @@ export function useViewerList<State, List>({
   return { state, change, act };
 }
 
-/** Whether a screen has to say that a change did not happen; after a replaced one the newer press speaks. */
+/** Whether a failed change must be reported. A change replaced by a newer one is not. */
 export const hasFailed = (change: ListChange<unknown>): boolean => !change.ok && change.code === "NOT_SAVED";

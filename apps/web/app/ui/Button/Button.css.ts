@@ -13,7 +13,11 @@ export const button = recipe({
     fontWeight: vars.weight.strong,
     lineHeight: 1.2,
     whiteSpace: "nowrap",
-    "@media": { [media.largeText]: { whiteSpace: "normal", overflowWrap: "anywhere", textAlign: "center" } },
+    // Long texts wrap on phones, so that no button is wider than its card.
+    "@media": {
+      [media.below600]: { whiteSpace: "normal", textAlign: "center" },
+      [media.largeText]: { overflowWrap: "anywhere" },
+    },
     textDecoration: "none",
     transition: `background-color ${vars.motion.duration} ${vars.motion.ease}, color ${vars.motion.duration} ${vars.motion.ease}, border-color ${vars.motion.duration} ${vars.motion.ease}, transform ${vars.motion.duration} ${vars.motion.ease}`,
     selectors: {
@@ -60,13 +64,12 @@ export const button = recipe({
         fontSize: vars.text.m,
         "@media": { [media.below600]: { paddingInline: "16px" } },
       },
-      // A long word of a southern script fills a phone; it may take a second line there, but never leaves the screen.
       l: {
         minHeight: "52px",
         padding: "13px 30px",
         fontSize: vars.text.l,
         "@media": {
-          [media.below600]: { paddingInline: "24px", fontSize: vars.text.m, whiteSpace: "normal" },
+          [media.below600]: { paddingInline: "24px", fontSize: vars.text.m },
         },
       },
     },
@@ -91,7 +94,7 @@ export const iconButton = recipe({
     selectors: {
       "&:hover": { background: "rgba(255, 246, 232, 0.14)" },
       "&:focus-visible": { borderRadius: vars.radius.round },
-      "&:disabled": { opacity: 0.4, cursor: "default" },
+      "&[aria-disabled]": { opacity: 0.4, cursor: "default" },
     },
   },
   variants: {

@@ -10,7 +10,6 @@ interface ButtonLook {
   readonly children: ReactNode;
 }
 
-/** A button with text. */
 export function Button({
   tone = "glass",
   size = "m",
@@ -28,14 +27,18 @@ export function Button({
   );
 }
 
-/** A link inside the application that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({
   tone = "glass",
   size = "m",
   icon,
   children,
   ...link
-}: ButtonLook & Pick<LinkProps, "to" | "prefetch" | "onClick" | "aria-label" | "rel">) {
+}: ButtonLook &
+  Pick<
+    LinkProps,
+    "to" | "prefetch" | "onClick" | "onPointerEnter" | "onFocus" | "onTouchStart" | "aria-label" | "rel"
+  >) {
   return (
     <Link {...link} className={css.button({ tone, size })}>
       {icon === undefined ? null : <Icon name={icon} size={20} />}
@@ -44,7 +47,7 @@ export function ButtonLink({
   );
 }
 
-/** A round button that shows only a drawing; `label` is its name for everyone else. */
+/** A round button with only an icon; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -2,25 +2,24 @@ import { Link } from "react-router";
 import { Badge, type BadgeTone } from "../Badge/Badge.tsx";
 import { Picture, type PictureSet } from "../Picture/Picture.tsx";
 import { ProgressBar } from "../ProgressBar/ProgressBar.tsx";
-import { usePrefetch } from "../use-prefetch.ts";
 import * as css from "./Card.css.ts";
 
 export interface CardProps {
   readonly to: string;
   readonly title: string;
-  /** Language of the title when it is not the language of the page. */
+  /** Value of `lang` for the title when it differs from the page's language. */
   readonly lang?: string | undefined;
   readonly picture: PictureSet | undefined;
   /** The `sizes` attribute of the picture. */
   readonly sizes: string;
-  /** A few words below the title. */
+  /** A short text below the title. */
   readonly facts?: string | undefined;
   readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined;
-  /** On the picture: how long it runs. */
+  /** Duration, shown on the picture. */
   readonly duration?: string | undefined;
-  /** On the picture: the sign of whose title it is. */
+  /** URL of the partner's logo, shown on the picture. */
   readonly logo?: string | undefined;
-  /** How much has been watched, 0 to 1, and how to say it. */
+  /** Watched part, 0 to 1, with its accessible text. */
   readonly progress?: { readonly value: number; readonly label: string } | undefined;
   readonly isFirst?: boolean;
 }
@@ -41,9 +40,8 @@ function Card({
   progress,
   isFirst = false,
 }: CardProps & { shape: Shape }) {
-  const prefetch = usePrefetch();
   return (
-    <Link to={to} prefetch={prefetch} discover="none" className={css.card}>
+    <Link to={to} prefetch="intent" discover="none" className={css.card}>
       <span className={css.art}>
         <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
         {badge === undefined ? null : (

@@ -12,21 +12,21 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Where the dialog is put; inside what is full screen, or it would not be seen. */
+  /** Parent of the dialog. Must be inside the full-screen element, if any, to be visible. */
   readonly container?: () => HTMLElement | null;
-  /** What gets the focus when the dialog has closed. Default: what had it before. */
+  /** Element focused after closing. Default: the previously focused one. */
   readonly opener?: HTMLElement | undefined;
 }
 
 /**
- * A modal dialog: traps focus, closes on Escape and outside clicks, gives focus back. Closed it is not in the page
- * at all; it leaves 200 ms after being hidden (SHELL-125). Import it on demand.
+ * A modal dialog: traps the focus, closes on Escape and outside clicks, and restores the focus. It is removed from the
+ * document 200 ms after closing, so that it can fade out. Import on demand.
  */
 export function Dialog({ title, closeLabel, isOpen, onClose, children, container, opener }: DialogProps) {
   const [linger] = useState(() => createLinger(MODAL_FADE_MS));
-  const isThere = useSyncExternalStore(linger.subscribe, linger.get, linger.get);
+  const isRendered = useSyncExternalStore(linger.subscribe, linger.get, linger.get);
   useEffect(() => linger.setOpen(isOpen), [linger, isOpen]);
-  if (!isOpen && !isThere) return null;
+  if (!isOpen && !isRendered) return null;
   return (
     <HeadlessDialog
       open={isOpen}

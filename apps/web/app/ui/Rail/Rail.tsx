@@ -4,46 +4,70 @@ import { Link } from "react-router";
 import * as grid from "../../theme/card-grid.css.ts";
 import { IconButton } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
-import { usePrefetch } from "../use-prefetch.ts";
 import * as css from "./Rail.css.ts";
-import { useApproach } from "./use-approach.ts";
+import { useRenderedCards } from "./use-rendered-cards.ts";
 import { useScrollPosition, type RailMemory } from "./use-scroll-position.ts";
 
 interface RailProps {
   readonly title: string;
   readonly all?: { readonly to: string; readonly text: string; readonly label: string } | undefined;
   readonly labels: { readonly back: string; readonly forward: string };
-  /** The cards. */
   readonly children: ReactNode;
-  /** The items of the cards as markup, where a server has it at hand. */
+  /** The rendered cards as HTML from the server's cache, if available. */
   readonly markup?: string | undefined;
-  /** Cards that stand in the server's page; the further ones come as the rail is approached. Default: all. */
+  /** Number of cards in the server's HTML; others render when the rail is near the viewport. Default: all. */
   readonly first?: number | undefined;
-  /** Shape of the pictures, by which room is kept for cards that come later. */
+  /** Shape of the pictures, used to reserve space for cards rendered later. */
   readonly shape: keyof typeof grid.reservedFor;
-  /** Where the viewer left the rail, and who is told. Default: nobody. */
-  readonly place?: RailMemory | undefined;
-  /** Told when the last cards come into sight. */
+  /** Stored scroll position. Default: not stored. */
+  readonly scrollMemory?: RailMemory | undefined;
+  /** Called when the last cards become visible. */
   readonly onEnd?: (() => void) | undefined;
 }
 
 interface RailItemsProps {
   readonly children: ReactNode;
-  /** Cards that are shown. Default: all. */
-  readonly most?: number | undefined;
+  /** Maximum number of cards. Default: all. */
+  readonly max?: number | undefined;
 }
 
-/** The items of a rail, one for each card that is shown. */
-export function RailItems({ children, most = Infinity }: RailItemsProps) {
+/** The list items of a rail's cards. */
+export function RailItems({ children, max = Infinity }: RailItemsProps) {
   return Children.map(children, (child, index) =>
-    index < most ? <li className={grid.stripItem}>{child}</li> : null,
+    index < max ? <li className={grid.stripItem}>{child}</li> : null,
   );
 }
 
-/** Which ends of a strip are out of sight. */
+/** Whether there are cards beyond each end of the strip. */
 interface Ends {
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
+}
+
+interface ArrowProps {
+  readonly icon: "chevronLeft" | "chevronRight";
+  readonly label: string;
+  /** Undefined when there are no cards beyond this end. */
+  readonly className: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** A focused arrow stays until it loses the focus, even when no cards remain, so that keyboard users keep their position. */
+function Arrow({ icon, label, className, onPress }: ArrowProps) {
+  const [focusedAs, setFocusedAs] = useState<string>();
+  const look = className ?? focusedAs;
+  if (look === undefined) return null;
+  return (
+    <span className={look} onFocus={() => setFocusedAs(className)} onBlur={() => setFocusedAs(undefined)}>
+      <IconButton
+        icon={icon}
+        tone="solid"
+        label={label}
+        aria-disabled={className === undefined || undefined}
+        onClick={onPress}
+      />
+    </span>
+  );
 }
 
 function unmeasuredForward(count: number): string | undefined {
@@ -52,20 +76,19 @@ function unmeasuredForward(count: number): string | undefined {
     : Object.entries(css.forwardOf).find(([cards]) => Number(cards) === count)?.[1];
 }
 
-/** A titled row of cards that scrolls sideways by touch, wheel, keyboard and, with a mouse, by arrows: the first one stands in the server's page. */
-export function Rail({ title, all, labels, children, markup, first, shape, place, onEnd }: RailProps) {
+/** A titled row of cards that scrolls horizontally by touch, wheel, keyboard and arrow buttons. */
+export function Rail({ title, all, labels, children, markup, first, shape, scrollMemory, onEnd }: RailProps) {
   const headingId = useId();
-  const prefetch = usePrefetch();
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>();
   const count = Children.count(children);
-  const { shown, complete } = useApproach(
+  const { shown, complete } = useRenderedCards(
     strip,
     first ?? count,
-    first === undefined || place?.kept !== undefined,
+    first === undefined || scrollMemory?.saved !== undefined,
   );
   const isWhole = shown >= count;
-  useScrollPosition(strip, place);
+  useScrollPosition(strip, scrollMemory);
   const stripClass = `${css.strip} ${grid.reservedFor[shape]}`;
 
   const measure = useCallback(() => {
@@ -81,7 +104,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
   useEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
-    // Tells the first size too, once everything is laid out: asking for it at once would lay the page out for each rail.
+    // Also reports the initial size after layout. Measuring directly would force a layout for each rail.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     const onScroll = (): void => {
@@ -95,7 +118,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
     };
   }, [measure, complete]);
 
-  // More cards make the strip longer without a change of its size.
+  // Added cards change the scroll width, which the observer does not report.
   useEffect(() => {
     if (shown > (first ?? 0)) measure();
   }, [shown, first, count, measure]);
@@ -127,7 +150,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
           {title}
         </h2>
         {all === undefined ? null : (
-          <Link to={all.to} prefetch={prefetch} className={css.all} aria-label={all.label}>
+          <Link to={all.to} prefetch="intent" className={css.all} aria-label={all.label}>
             {all.text}
             <Icon name="chevronRight" size={16} />
           </Link>
@@ -135,22 +158,19 @@ export function Rail({ title, all, labels, children, markup, first, shape, place
       </div>
       {markup === undefined ? (
         <ul ref={strip} className={stripClass}>
-          <RailItems most={shown}>{children}</RailItems>
+          <RailItems max={shown}>{children}</RailItems>
         </ul>
       ) : (
         <ul className={stripClass} dangerouslySetInnerHTML={{ __html: markup }} />
       )}
       <div className={css.arrows}>
-        {ends?.hasBefore === true ? (
-          <span className={css.back}>
-            <IconButton icon="chevronLeft" tone="solid" label={labels.back} onClick={() => move(-1)} />
-          </span>
-        ) : null}
-        {forward === undefined ? null : (
-          <span className={forward}>
-            <IconButton icon="chevronRight" tone="solid" label={labels.forward} onClick={() => move(1)} />
-          </span>
-        )}
+        <Arrow
+          icon="chevronLeft"
+          label={labels.back}
+          className={ends?.hasBefore === true ? css.back : undefined}
+          onPress={() => move(-1)}
+        />
+        <Arrow icon="chevronRight" label={labels.forward} className={forward} onPress={() => move(1)} />
       </div>
     </section>
   );

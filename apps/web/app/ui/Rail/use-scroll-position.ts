@@ -1,18 +1,18 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** Where a viewer left a rail. */
-export interface RailPlace {
-  /** How far it was scrolled, in CSS pixels. */
+/** Scroll position and focus of a rail. */
+export interface RailPosition {
+  /** Scroll offset in CSS pixels. */
   readonly left: number;
-  /** Address of the card that had the focus. */
+  /** URL of the focused card. */
   readonly focused: string | undefined;
 }
 
-/** The place of one rail of one entry of the history. */
+/** The stored position of a rail for a history entry. */
 export interface RailMemory {
-  /** Undefined where the viewer has not been here before. */
-  readonly kept: RailPlace | undefined;
-  readonly keep: (place: RailPlace) => void;
+  /** Undefined on the first visit. */
+  readonly saved: RailPosition | undefined;
+  readonly save: (position: RailPosition) => void;
 }
 
 function focusedLink(strip: HTMLElement): string | undefined {
@@ -22,7 +22,7 @@ function focusedLink(strip: HTMLElement): string | undefined {
     : undefined;
 }
 
-/** Leaves a rail as the viewer finds it again on the way back: its offset, and the card that was followed. */
+/** Stores a rail's scroll offset and focused card, and restores them when the viewer goes back. */
 export function useScrollPosition(
   strip: RefObject<HTMLElement | null>,
   memory: RailMemory | undefined,
@@ -30,17 +30,17 @@ export function useScrollPosition(
   useLayoutEffect(() => {
     const element = strip.current;
     if (element === null || memory === undefined) return undefined;
-    const { kept, keep } = memory;
-    if (kept !== undefined) {
-      // What is not drawn yet cannot be scrolled.
+    const { saved, save } = memory;
+    if (saved !== undefined) {
+      // An element that is not rendered yet cannot be scrolled.
       element.style.setProperty("content-visibility", "visible");
-      element.scrollLeft = kept.left;
+      element.scrollLeft = saved.left;
       const link = Array.from(element.querySelectorAll("a")).find(
-        (each) => each.getAttribute("href") === kept.focused,
+        (each) => each.getAttribute("href") === saved.focused,
       );
       link?.focus({ preventScroll: true });
     }
-    // The element is still in the page when this runs for the last time.
-    return () => keep({ left: element.scrollLeft, focused: focusedLink(element) });
+    // A layout effect's cleanup runs while the element is still in the document.
+    return () => save({ left: element.scrollLeft, focused: focusedLink(element) });
   }, [strip, memory]);
 }

@@ -13,21 +13,21 @@ import { loadAds, type PlayableAd } from "./load-ads.ts";
 import * as player from "../Player.css.ts";
 import * as css from "./AdPane.css.ts";
 
-/** Codes of VAST for what may go wrong with a picture. */
+/** VAST error codes: the media file cannot be shown, or does not load in time. */
 const NOT_SHOWN = "405";
 const TOO_SLOW = "402";
 
 interface AdPaneProps {
-  readonly place: AdBreak;
+  readonly adBreak: AdBreak;
   readonly client: Client;
-  /** What plays: the advertisement is as loud. */
-  readonly film: HTMLVideoElement | null;
-  /** Goes on with what plays, however this went. */
+  /** The video element of the title; ads play at its volume. */
+  readonly titleVideo: HTMLVideoElement | null;
+  /** Called once the break has ended or failed; the title then plays on. */
   readonly onClose: () => void;
 }
 
-/** The advertisements of a break; none yet while they are asked for. Whatever fails goes on with what plays. */
-function useAds({ place, client, onClose }: Pick<AdPaneProps, "place" | "client" | "onClose">) {
+/** Returns the ads of a break; none while they load. Calls `onClose` if loading fails or finds none. */
+function useAds({ adBreak, client, onClose }: Pick<AdPaneProps, "adBreak" | "client" | "onClose">) {
   const { mediaBase } = useAtomValue(addressesAtom);
   const [ads, setAds] = useState<readonly PlayableAd[]>([]);
   useEffect(() => {
@@ -39,20 +39,20 @@ function useAds({ place, client, onClose }: Pick<AdPaneProps, "place" | "client"
     };
     const height = window.innerHeight * window.devicePixelRatio;
     const signal = abortAfter(AD_LIMITS.documentMs);
-    loadAds(place.address, { bases, height, signal }).then(
+    loadAds(adBreak.address, { bases, height, signal }).then(
       (found) => (isOver ? undefined : found.length === 0 ? onClose() : setAds(found)),
       () => (isOver ? undefined : onClose()),
     );
     return () => {
       isOver = true;
     };
-  }, [place, client, mediaBase, onClose]);
+  }, [adBreak, client, mediaBase, onClose]);
   return ads;
 }
 
-/** A break: its advertisements one after another, with what can be done about them. Import it on demand. */
-export function AdPane({ place, client, film, onClose }: AdPaneProps) {
-  const ads = useAds({ place, client, onClose });
+/** Plays the ads of a break one after another, with their controls. Import on demand. */
+export function AdPane({ adBreak, client, titleVideo, onClose }: AdPaneProps) {
+  const ads = useAds({ adBreak, client, onClose });
   const [index, setIndex] = useState(0);
   const next = useCallback(
     () => (index + 1 < ads.length ? setIndex(index + 1) : onClose()),
@@ -65,13 +65,13 @@ export function AdPane({ place, client, film, onClose }: AdPaneProps) {
       {ad === undefined ? (
         <span className={player.spinner} aria-hidden="true" />
       ) : (
-        <PlayedAd key={index} ad={ad} film={film} onDone={next} />
+        <PlayedAd key={index} ad={ad} titleVideo={titleVideo} onDone={next} />
       )}
     </section>
   );
 }
 
-/** Ends an advertisement whose picture stands still, or that does not end when it said it would. */
+/** Reports an ad whose playback stalls, and ends one that plays longer than its stated duration. */
 function useWatchdog(
   video: HTMLVideoElement | null,
   ad: PlayableAd,
@@ -94,11 +94,11 @@ function useWatchdog(
 
 function PlayedAd({
   ad,
-  film,
+  titleVideo,
   onDone,
 }: {
   ad: PlayableAd;
-  film: HTMLVideoElement | null;
+  titleVideo: HTMLVideoElement | null;
   onDone: () => void;
 }) {
   const t = useTranslations("tvshowdetails");
@@ -120,11 +120,11 @@ function PlayedAd({
   useWatchdog(video, ad, fail, complete);
   useEffect(() => {
     if (video === null) return;
-    video.volume = film?.volume ?? 1;
-    video.muted = film?.muted ?? false;
-    // Where the browser wants a press first, the film has it, too.
+    video.volume = titleVideo?.volume ?? 1;
+    video.muted = titleVideo?.muted ?? false;
+    // If the browser blocks autoplay the ad ends; the title then waits for a press, too.
     video.play().catch(() => fail(NOT_SHOWN));
-  }, [video, film, fail]);
+  }, [video, titleVideo, fail]);
   const togglePlay = (): void => {
     tracker.setPaused(!state.isPaused);
     if (state.isPaused) void video?.play().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { AD_LIMITS } from "@marquee/content-sdk/ads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchDocument, openedAddress, ownAddress } from "./ad-document.ts";
+import { allowedAddress, clickThroughAddress, fetchDocument } from "./ad-document.ts";
 
 const BASES = {
   playback: "/api/playback",
@@ -19,13 +19,13 @@ describe("an address in the document of an advertisement", () => {
     ["data:text/xml,<VAST/>", undefined],
     ["https://", undefined],
   ])("%s is asked as %s [CONT-145]", (address, asked) => {
-    expect(ownAddress(address, BASES)).toBe(asked);
+    expect(allowedAddress(address, BASES)).toBe(asked);
   });
 
   it("is opened by a press where it is a page, and nothing else [CONT-145]", () => {
     expect(
       ["/premium", "https://shop.example/a", "javascript:alert(1)", "data:text/html,x", "", "http://"].map(
-        (address) => openedAddress(address, BASES.page),
+        (address) => clickThroughAddress(address, BASES.page),
       ),
     ).toEqual([
       "https://tv.example/premium",
@@ -43,7 +43,7 @@ describe("the document of an advertisement", () => {
 
   const encode = (text: string) => new TextEncoder().encode(text);
 
-  /** An answer in pieces, and what became of the asking. */
+  /** Stubs `fetch` with an answer in pieces; records its calls and whether the body was cancelled. */
   function answering(pieces: readonly Uint8Array<ArrayBuffer>[], status = 200) {
     const asked: unknown[] = [];
     let isCancelled = false;
@@ -61,7 +61,7 @@ describe("the document of an advertisement", () => {
       return Promise.resolve(new Response(body, { status }));
     });
     const parsed: unknown[] = [];
-    // Elements of one name each, as this engine reads no XML.
+    // A parser for flat elements, as the test environment has none for XML.
     class Parser {
       parseFromString(text: string, type: string) {
         parsed.push([text, type]);
@@ -83,9 +83,9 @@ describe("the document of an advertisement", () => {
 
   it("is asked for without cookies, read whole whatever its pieces, and holds only addresses of ours [CONT-145]", async () => {
     const text =
-      "<Impression>/playback/i</Impression><Error>https://ads.example/e</Error><MediaFile>/cdn/a.mp4</MediaFile><AdTitle>https://ads.example/फ़</AdTitle>";
+      "<?xml version='1.0'?>\n<!-- of today --><VAST version='4.2'><Impression>/playback/i</Impression><Error>https://ads.example/e</Error><MediaFile>/cdn/a.mp4</MediaFile><AdTitle>https://ads.example/फ़</AdTitle></VAST>";
     const bytes = encode(text);
-    const { asked, parsed } = answering([bytes.slice(0, -13), bytes.slice(-13, -12), bytes.slice(-12)]);
+    const { asked, parsed } = answering([bytes.slice(0, -20), bytes.slice(-20, -19), bytes.slice(-19)]);
     const document = (await ask()) as unknown as { readonly elements: readonly object[] };
     expect(asked).toEqual([["https://tv.example/api/playback/vast/a", { signal, credentials: "omit" }]]);
     expect(parsed).toEqual([[text, "text/xml"]]);
@@ -97,19 +97,20 @@ describe("the document of an advertisement", () => {
     ]);
   });
 
-  it("is none where the answer is none, and empty where it has no body", async () => {
+  it("is none where the answer is none, has no body or is another document, which is not read [CONT-145]", async () => {
     const { parsed } = answering([encode("<VAST/>")], 404);
     await expect(ask()).rejects.toThrow("was answered with 404");
     expect(parsed).toEqual([]);
-    const { parsed: emptied } = answering([]);
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response(null)));
-    await ask();
-    expect(emptied).toEqual([["", "text/xml"]]);
+    for (const other of [null, "", "<h1>Not found", "<?xml version='1.0'?><VASTLY/>", "ad <VAST/>"]) {
+      vi.stubGlobal("fetch", () => Promise.resolve(new Response(other)));
+      await expect(ask()).rejects.toThrow("is no document of an advertisement");
+    }
+    expect(parsed).toEqual([]);
   });
 
   it("is read up to its limit, and given up behind it", async () => {
     const { documentLength } = AD_LIMITS;
-    const { parsed } = answering([encode("x".repeat(documentLength))]);
+    const { parsed } = answering([encode(`<VAST>${"x".repeat(documentLength - 6)}`)]);
     await ask();
     expect(parsed).toHaveLength(1);
     const endless = answering([encode("x".repeat(documentLength)), encode("y"), encode("z"), encode("z")]);

@@ -1,6 +1,6 @@
 import { AD_LIMITS } from "@marquee/content-sdk/ads";
 
-/** Where this program reaches the platform. */
+/** Base addresses at which the page reaches the platform. */
 export interface AdBases {
   readonly playback: string;
   readonly media: string;
@@ -8,14 +8,14 @@ export interface AdBases {
   readonly page: string;
 }
 
-/** Elements of a document that hold an address which the program itself asks for. */
-const ASKED = ["MediaFile", "Impression", "Tracking", "ClickTracking", "Error", "VASTAdTagURI"];
+/** VAST elements whose address is requested without a click. */
+const REQUESTED_ELEMENTS = ["MediaFile", "Impression", "Tracking", "ClickTracking", "Error", "VASTAdTagURI"];
 
 /**
- * An address of an advertisement as an absolute one: paths of the platform get the base by which it is reached. Undefined for what
- * is no address of this service, which an advertisement must not make the page ask.
+ * Returns an address of an ad document as an absolute one; paths of the platform get their base. Undefined for other origins, as an
+ * ad must not make the page send requests to them.
  */
-export function ownAddress(address: string, { playback, media, page }: AdBases): string | undefined {
+export function allowedAddress(address: string, { playback, media, page }: AdBases): string | undefined {
   const based = address
     .trim()
     .replace(/^\/cdn(?=\/)/, media)
@@ -25,12 +25,12 @@ export function ownAddress(address: string, { playback, media, page }: AdBases):
   return url !== undefined && own.includes(url.origin) ? url.href : undefined;
 }
 
-/** A page that a press on an advertisement may open; undefined for anything else, such as a script. */
-export function openedAddress(address: string, page: string): string | undefined {
+/** Returns the page that a click on an ad opens; undefined for any other address, such as a script. */
+export function clickThroughAddress(address: string, page: string): string | undefined {
   return address === "" ? undefined : webUrl(address, page)?.href;
 }
 
-/** An address of the web, absolute or from the page on; `URL.canParse` is younger than browsers that play. */
+/** Parses an http or https address, relative to the page; undefined for others. Some supported browsers lack `URL.canParse`. */
 function webUrl(address: string, page: string): URL | undefined {
   try {
     const url = new URL(address, page);
@@ -40,7 +40,7 @@ function webUrl(address: string, page: string): URL | undefined {
   }
 }
 
-/** Reads at most so much of an answer. @throws where there is more */
+/** Reads the text of a response. @throws beyond `AD_LIMITS.documentLength` characters */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -56,13 +56,19 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** Asks for one document, in which nothing stands any more but addresses of this service. @throws for what is none */
+/** The beginning of a VAST document: XML declaration, comments and root element. */
+const BEGINNING = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<VAST[\s/>]/;
+
+/** Fetches one VAST document and empties requested addresses of other origins. @throws if the answer is no VAST document */
 export async function fetchDocument(address: string, bases: AdBases, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, credentials: "omit" });
   if (!response.ok) throw new Error(`The document of an advertisement was answered with ${response.status}`);
-  const document = new DOMParser().parseFromString(await readText(response), "text/xml");
-  for (const name of ASKED)
+  const text = await readText(response);
+  // For unreadable XML the browser creates an error page with inline styles, which the Content Security Policy refuses.
+  if (!BEGINNING.test(text)) throw new Error("What was answered is no document of an advertisement");
+  const document = new DOMParser().parseFromString(text, "text/xml");
+  for (const name of REQUESTED_ELEMENTS)
     for (const element of document.getElementsByTagName(name))
-      element.textContent = ownAddress(element.textContent ?? "", bases) ?? "";
+      element.textContent = allowedAddress(element.textContent ?? "", bases) ?? "";
   return document;
 }

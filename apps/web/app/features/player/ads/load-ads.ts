@@ -1,20 +1,20 @@
 import { VASTClient, VASTTracker } from "@dailymotion/vast-client";
 import { AD_LIMITS } from "@marquee/content-sdk/ads";
-import { fetchDocument, openedAddress, ownAddress, type AdBases } from "./ad-document.ts";
+import { allowedAddress, clickThroughAddress, fetchDocument, type AdBases } from "./ad-document.ts";
 
-/** An advertisement that can be played, and what counts what happens to it. */
+/** An ad that can be played, and the tracker of its events. */
 export interface PlayableAd {
-  /** Address of its picture. */
+  /** Address of its video file. */
   readonly source: string;
   readonly durationMs: number;
   /** Milliseconds after which it can be skipped; undefined for never. */
   readonly skipAfterMs: number | undefined;
-  /** Page that a press opens. */
+  /** Page that a click opens; undefined for none. */
   readonly page: string | undefined;
   readonly tracker: AdTracker;
 }
 
-/** The part of the library's tracker that is used. */
+/** The methods of the library's tracker that are used. */
 export interface AdTracker {
   trackImpression(): void;
   setProgress(seconds: number): void;
@@ -25,7 +25,7 @@ export interface AdTracker {
   errorWithCode(code: string): void;
 }
 
-/** What is read of the library's answer, in which anything may stand. */
+/** The parts of the library's answer that are read; any of them may be missing. */
 interface ReadFile {
   readonly fileURL?: string | null;
   readonly mimeType?: string | null;
@@ -42,16 +42,16 @@ interface ReadAd {
   readonly creatives?: readonly ReadCreative[];
 }
 
-/** Nothing is kept from one break to the next. */
-function noStorage(): unknown {
-  const kept = new Map<string, unknown>();
+/** Storage in memory for the library, so that nothing is stored from one break to the next. */
+function memoryStorage(): unknown {
+  const entries = new Map<string, unknown>();
   return {
-    getItem: (key: string) => kept.get(key),
-    setItem: (key: string, value: unknown) => kept.set(key, value),
+    getItem: (key: string) => entries.get(key),
+    setItem: (key: string, value: unknown) => entries.set(key, value),
   };
 }
 
-/** The picture that fits a screen: the smallest that is as high, else the highest. */
+/** Returns the MP4 file that fits a screen: the lowest that is high enough, else the highest. */
 function fittingFile(files: readonly ReadFile[], height: number): string | undefined {
   const playable = files
     .filter(({ fileURL, mimeType }) => Boolean(fileURL) && mimeType === "video/mp4")
@@ -69,33 +69,34 @@ function toPlayable(ad: ReadAd, { page }: AdBases, height: number): PlayableAd |
     source,
     durationMs: durationS * 1000,
     skipAfterMs: typeof skipDelay === "number" && skipDelay >= 0 ? skipDelay * 1000 : undefined,
-    page: openedAddress(linear.videoClickThroughURLTemplate?.url ?? "", page),
+    page: clickThroughAddress(linear.videoClickThroughURLTemplate?.url ?? "", page),
     tracker: new VASTTracker(null, ad, linear),
   };
 }
 
 /**
- * The advertisements of a break, at most a few. Documents that lead to themselves, to others without end, to other services, or
- * that take too long or are no such documents, give none. Import it on demand: it brings the library.
+ * Loads the ads of a break, at most `AD_LIMITS.most`. Documents that are invalid, too slow or of other origins give none, nor do
+ * wrappers in a circle or beyond the limit. Import on demand: it contains the library.
  */
 export async function loadAds(
   address: string,
   options: { readonly bases: AdBases; readonly height: number; readonly signal: AbortSignal },
 ): Promise<readonly PlayableAd[]> {
   const { bases, height, signal } = options;
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const get = async (wanted: string): Promise<object> => {
     try {
-      const own = ownAddress(wanted, bases);
-      if (own === undefined || asked.has(own)) throw new Error("The document leads nowhere, or to itself");
-      asked.add(own);
+      const own = allowedAddress(wanted, bases);
+      if (own === undefined || requested.has(own))
+        throw new Error("The document leads nowhere, or to itself");
+      requested.add(own);
       return { xml: await fetchDocument(own, bases, signal), details: { statusCode: 200 } };
     } catch (error) {
       return { error, statusCode: null };
     }
   };
-  const client = new VASTClient(0, 0, noStorage() as never);
-  const answer = (await client.get(ownAddress(address, bases) ?? "", {
+  const client = new VASTClient(0, 0, memoryStorage() as never);
+  const answer = (await client.get(allowedAddress(address, bases) ?? "", {
     wrapperLimit: AD_LIMITS.wrappers,
     timeout: AD_LIMITS.documentMs,
     urlHandler: { get },

@@ -1,57 +1,40 @@
-import { fetchAdBreaks, type AdBreak } from "@marquee/content-sdk";
+import type { AdBreak } from "@marquee/content-sdk";
 import { AD_LIMITS, dueAdBreak } from "@marquee/content-sdk/ads";
-import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { userTypeAtom } from "../../../state/session/viewer-atoms.ts";
-import type { PlayedTitle } from "../played-title.ts";
-import type { ReadyPlayback } from "../use-playback.ts";
-import { abortAfter } from "./abort-after.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReadyPlayback } from "../request-playback-atom.ts";
 
-/** Breaks for advertisements in what plays. */
+/** The ad breaks of a playback. */
 export interface AdControl {
-  /** The break that is on; what plays waits meanwhile. */
-  readonly place: AdBreak | undefined;
-  /** Comes back once what plays may start: at once, or after the first break. */
+  /** The current ad break, during which the title is paused; undefined outside one. */
+  readonly current: AdBreak | undefined;
+  /** Resolves when the title may start: at once, or after an ad break at its beginning. */
   readonly beforeStart: () => Promise<void>;
-  /** The break is over, however it went. */
+  /** Ends the current break, whether its ads played or failed. */
   readonly done: () => void;
 }
 
 interface AdUse {
-  readonly title: PlayedTitle;
   readonly video: HTMLVideoElement | null;
   readonly ready: ReadyPlayback | undefined;
 }
 
 const NONE: readonly AdBreak[] = [];
+const NO_BREAKS_YET = Promise.resolve(NONE);
 
-/** Whether the code that shows a break is there in time; without it what plays goes on. */
+/** Resolves with whether the code of the ad pane has loaded in time; without it the break is skipped. */
 async function canShow(): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), AD_LIMITS.documentMs));
   return Promise.race([import("./AdPane.tsx").then(() => true), late]).catch(() => false);
 }
 
-/** The breaks of what plays, for who has no plan and plays what is free; none where they cannot be read in time. */
-function useBreaks({ title, ready }: Pick<AdUse, "title" | "ready">): Promise<readonly AdBreak[]> {
-  const userType = useAtomValue(userTypeAtom);
-  const { access, id, kind } = title.card;
-  return useMemo(() => {
-    if (ready === undefined || userType === "premium" || access !== "free") return Promise.resolve(NONE);
-    const target = kind === "channel" ? { channelId: id } : { contentId: id };
-    const signal = abortAfter(AD_LIMITS.documentMs);
-    return fetchAdBreaks(ready.client, { ...target, signal }).catch(() => NONE);
-  }, [ready, userType, access, id, kind]);
-}
-
-/** Says when a break is due and holds what plays meanwhile. Each break comes once, as long as the player is open. */
-export function useAdBreaks({ title, video, ready }: AdUse): AdControl {
-  const [place, setPlace] = useState<AdBreak | undefined>(undefined);
+/** Finds the ad break that is due and pauses the title during it. Each break is shown once while the player is open. */
+export function useAdBreaks({ video, ready }: AdUse): AdControl {
+  const [current, setCurrent] = useState<AdBreak | undefined>(undefined);
   const shown = useRef(new Set<string>());
   const release = useRef<(() => void) | undefined>(undefined);
-  const breaks = useBreaks({ title, ready });
-
+  const breaks = ready?.breaks ?? NO_BREAKS_YET;
   const known = useRef(breaks);
-  // Ahead of the stream, whose start waits for it.
+  // Runs before the effect that opens the stream, whose start waits for the breaks.
   useEffect(() => {
     known.current = breaks;
   }, [breaks]);
@@ -64,12 +47,12 @@ export function useAdBreaks({ title, video, ready }: AdUse): AdControl {
     if (!(await canShow())) return;
     await new Promise<void>((resolve) => {
       release.current = resolve;
-      setPlace(first);
+      setCurrent(first);
     });
   }, []);
 
   const done = useCallback(() => {
-    setPlace(undefined);
+    setCurrent(undefined);
     if (release.current === undefined) void video?.play().catch(() => undefined);
     release.current?.();
     release.current = undefined;
@@ -90,7 +73,7 @@ export function useAdBreaks({ title, video, ready }: AdUse): AdControl {
       void canShow().then((can) => {
         if (isOver || !can) return;
         video.pause();
-        setPlace(due);
+        setCurrent(due);
       });
     };
     void breaks.then((read) => (isOver ? undefined : (list = read)));
@@ -102,12 +85,12 @@ export function useAdBreaks({ title, video, ready }: AdUse): AdControl {
   }, [video, ready, breaks]);
 
   useEffect(() => {
-    if (video === null || place === undefined) return undefined;
-    // Keys of the device play what lies below.
+    if (video === null || current === undefined) return undefined;
+    // The device's media keys could play the title during the break.
     const hold = (): void => video.pause();
     video.addEventListener("play", hold);
     return () => video.removeEventListener("play", hold);
-  }, [video, place]);
+  }, [video, current]);
 
-  return { place, beforeStart, done };
+  return { current, beforeStart, done };
 }

@@ -10,11 +10,14 @@ import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
 import { profileAtom } from "../../../state/session/auth-atoms.ts";
 import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 
-/** Takes over the languages of the account. Answers the page to go on with; undefined where another document is on its way. */
+/**
+ * Applies the account's languages. Resolves to the path to open next; undefined when another document loads because the
+ * languages differ.
+ */
 const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
   const { language, contentLanguages } = get(localeAtom);
   const visit = await get(signInContextAtom);
-  // What a guest may watch is counted anew after the next logout.
+  // Reset the guest's video count for after the next logout.
   await createVideoCounts(await get(authAtom), { storage: get(portsAtom).storage }).reset();
   // The name may be newer than the session.
   void (await get(profileAtom)).load();
@@ -24,7 +27,7 @@ const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
   return undefined;
 });
 
-/** Leads a viewer who has just signed in to where they go on, in the languages of the account. */
+/** After sign-in, returns the viewer to the page they came from, in the account's languages. */
 export function useReturn(isDone: boolean): void {
   const goOn = useSetAtom(goOnAtom);
   const logFailure = useSetAtom(logFailureAtom);
@@ -34,7 +37,7 @@ export function useReturn(isDone: boolean): void {
     goOn()
       .then((path) => (path === undefined ? undefined : navigate(path, { replace: true })))
       .catch((cause: unknown) => {
-        logFailure("The way back after signing in was lost", cause);
+        logFailure("The return after sign-in failed", cause);
         void navigate("/", { replace: true });
       });
   }, [isDone, navigate, goOn, logFailure]);

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "@marquee/config";
+import { socialMark } from "../SignIn.css.ts";
 
 const GOOGLE = [
   {
@@ -41,10 +42,17 @@ const MARKS: Readonly<Record<SocialProvider, readonly { readonly fill: string; r
   ],
 };
 
-/** The sign by which a service is known. */
+/** The logo of a social sign-in provider. */
 export function SocialMark({ provider }: { readonly provider: SocialProvider }) {
   return (
-    <svg aria-hidden="true" focusable="false" width="20" height="20" viewBox="0 0 24 24">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={socialMark}
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+    >
       {MARKS[provider].map(({ fill, path }) => (
         <path key={path} d={path} fill={fill} />
       ))}

@@ -26,7 +26,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
     setDifferent(password !== repeated);
     if (password === repeated) onSubmit(password);
   };
-  const look = {
+  const fieldProps = {
     showLabel: t("showPassword"),
     hideLabel: t("hidePassword"),
     autoComplete: "new-password",
@@ -37,7 +37,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
     <StepForm onSubmit={submit}>
       <PasswordField
         ref={field}
-        {...look}
+        {...fieldProps}
         label={t("newPassword")}
         name="new-password"
         value={password}
@@ -45,7 +45,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
         message={problem?.code === "PROOF_INVALID" ? t("problem_LINK_OVER") : problemText(problem)}
       />
       <PasswordField
-        {...look}
+        {...fieldProps}
         label={t("repeatPassword")}
         name="repeat-password"
         value={repeated}

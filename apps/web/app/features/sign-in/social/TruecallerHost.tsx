@@ -9,8 +9,8 @@ const TruecallerSection = lazyComponent<TruecallerSectionProps>(
   async () => (await import("./TruecallerSection.tsx")).TruecallerSection,
 );
 
-/** Where Truecaller is offered: on the phones that can have it (AUTH-43). Anywhere else nothing of it is loaded. */
-export function TruecallerPlace(props: TruecallerSectionProps) {
+/** Offers Truecaller on phones that support it. Elsewhere its code is not loaded. */
+export function TruecallerHost(props: TruecallerSectionProps) {
   const { hasTruecaller } = useAtomValue(signInOptionsAtom);
   const isInBrowser = useIsInBrowser();
   if (!hasTruecaller || !isInBrowser || !/Android/.test(navigator.userAgent)) return null;

@@ -9,10 +9,10 @@ import { atom, useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
-/** How long typing has to rest before a search begins. */
-const REST_MS = 250;
-/** Titles that show while typing. */
-const MOST_FOUND = 10;
+/** Debounce: pause in typing before a search starts. */
+const DEBOUNCE_MS = 250;
+/** Maximum suggestions. */
+const MAX_SUGGESTIONS = 10;
 
 interface Query {
   readonly query: string;
@@ -20,7 +20,7 @@ interface Query {
 }
 
 const searchTitlesAtom = atom(null, async (get, _set, { query, signal }: Query) =>
-  searchContent(await get(authAtom), { query, signal, pageSize: MOST_FOUND }),
+  searchContent(await get(authAtom), { query, signal, pageSize: MAX_SUGGESTIONS }),
 );
 
 interface SearchUse {
@@ -29,7 +29,7 @@ interface SearchUse {
   readonly retry: () => void;
 }
 
-/** A search while typing: only the answer to what was typed last shows, and calls that nobody waits for any more are ended. */
+/** Searches while typing. Only the answer to the last query is shown; outdated requests are aborted. */
 export function useSearchSession(minimumLength: number): SearchUse {
   const search = useSetAtom(searchTitlesAtom);
   const [state, setState] = useState<SearchState>(idleSearch);
@@ -64,7 +64,7 @@ export function useSearchSession(minimumLength: number): SearchUse {
   const type = useCallback(
     (query: string): void => {
       window.clearTimeout(rest.current);
-      rest.current = window.setTimeout(() => handle({ type: "typed", query }), REST_MS);
+      rest.current = window.setTimeout(() => handle({ type: "typed", query }), DEBOUNCE_MS);
     },
     [handle],
   );

@@ -1,29 +1,33 @@
 import { useCallback, useEffect, useState, type RefObject } from "react";
 
-/** How far below or above the viewport a rail gets its further cards, so that they are there when it comes into sight. */
-const NEARNESS = "200px 0px";
+/** Distance from the viewport at which a rail renders further cards. */
+const ROOT_MARGIN = "200px 0px";
 
-/** What a viewer does with a rail. */
-const ACTS = ["pointerenter", "pointerdown", "focusin"] as const;
+/** Events by which a viewer uses a rail. */
+const INTERACTIONS = ["pointerenter", "pointerdown", "focusin"] as const;
 
-interface Approach {
-  /** Cards that are shown. */
+interface RenderedCards {
+  /** Number of rendered cards. */
   readonly shown: number;
-  /** Shows all cards. */
+  /** Renders all cards. */
   readonly complete: () => void;
 }
 
-/** Cards that fill the strip, and one that begins beyond its end. */
+/** Number of cards that fit into the strip, plus one. */
 function fittingCards(strip: HTMLElement): number {
   const width = strip.firstElementChild?.clientWidth ?? 0;
   return width === 0 ? Infinity : Math.ceil(strip.clientWidth / width) + 1;
 }
 
 /**
- * How many cards a rail shows: the first ones in the server's page, as many as fit once it comes near the viewport, and all of them
- * when it is used.
+ * The number of cards a rail renders: first those in the server's HTML, then as many as fit when it is near the
+ * viewport, and all when it is used.
  */
-export function useApproach(strip: RefObject<HTMLElement | null>, first: number, isWhole: boolean): Approach {
+export function useRenderedCards(
+  strip: RefObject<HTMLElement | null>,
+  first: number,
+  isWhole: boolean,
+): RenderedCards {
   const [shown, setShown] = useState(isWhole ? Infinity : first);
   const complete = useCallback(() => setShown(Infinity), []);
   const isFirst = shown === first;
@@ -35,7 +39,7 @@ export function useApproach(strip: RefObject<HTMLElement | null>, first: number,
         if (entries.some((entry) => entry.isIntersecting))
           setShown((now) => Math.max(now, fittingCards(element)));
       },
-      { rootMargin: NEARNESS },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -44,9 +48,9 @@ export function useApproach(strip: RefObject<HTMLElement | null>, first: number,
   useEffect(() => {
     const rail = strip.current?.parentElement;
     if (isWholeNow || rail == null) return undefined;
-    for (const act of ACTS) rail.addEventListener(act, complete);
+    for (const name of INTERACTIONS) rail.addEventListener(name, complete);
     return () => {
-      for (const act of ACTS) rail.removeEventListener(act, complete);
+      for (const name of INTERACTIONS) rail.removeEventListener(name, complete);
     };
   }, [strip, isWholeNow, complete]);
   return { shown, complete };

@@ -1,8 +1,8 @@
 import { OPTIONAL_CALL_WAIT_MS } from "@marquee/config";
 import type { Timers } from "@marquee/http";
 
-/** Waits for something that is better awaited, but not for long: the viewer waits, too. */
-export async function notForLong(timers: Timers, work: Promise<unknown>): Promise<void> {
+/** Waits for optional work, at most `OPTIONAL_CALL_WAIT_MS`, as the viewer is waiting. */
+export async function awaitWithTimeLimit(timers: Timers, work: Promise<unknown>): Promise<void> {
   let timer: unknown;
   await Promise.race([
     work,

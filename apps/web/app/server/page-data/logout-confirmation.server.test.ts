@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asksBeforeLogout } from "./logout-question.server.ts";
+import { needsLogoutConfirmation } from "./logout-confirmation.server.ts";
 
-describe("asksBeforeLogout", () => {
+describe("needsLogoutConfirmation", () => {
   it.each([
     ["a link of our own", { "sec-fetch-site": "same-origin" }, false],
     ["a typed address", { "sec-fetch-site": "none" }, false],
@@ -11,6 +11,6 @@ describe("asksBeforeLogout", () => {
     ["a page made ahead", { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch;prerender" }, true],
     ["an older look ahead", { "sec-fetch-site": "none", purpose: "prefetch" }, true],
   ])("answers %s", (_name, headers, asks) => {
-    expect(asksBeforeLogout(new Headers(headers as Record<string, string>))).toBe(asks);
+    expect(needsLogoutConfirmation(new Headers(headers as Record<string, string>))).toBe(asks);
   });
 });

@@ -15,7 +15,7 @@ export const panel = style({
   background: vars.color.raised,
   boxShadow: vars.shadow.panel,
 });
-/** Nothing to see; what it says is still heard. */
+/** Invisible, but still read by screen readers. */
 export const closed = style({ position: "absolute", width: 0, height: 0, overflow: "hidden" });
 export const said = style({
   display: "block",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { madeOnce } from "./made-once.server.ts";
+import { memoized } from "./memoized.server.ts";
 
 it("makes what follows from a value once for that value, and anew for one that only looks like it", () => {
   let made = 0;
-  const of = madeOnce((_value: object) => (made += 1));
+  const of = memoized((_value: object) => (made += 1));
   const value = { a: 1 };
   expect([of(value), of(value), of({ a: 1 })]).toEqual([1, 1, 2]);
 });

@@ -1,23 +1,23 @@
 import { sectionAt, type Section } from "./sections.ts";
 
-/** One step of the way to a page. */
-export interface WayStep {
+/** A breadcrumb. */
+export interface Breadcrumb {
   readonly name: string;
   /** Path without locale prefix. */
   readonly path: string;
-  /** Language of the name when it is not the language of the page. */
+  /** Value of `lang` for the name when it differs from the page's language. */
   readonly lang?: string | undefined;
 }
 
 /**
- * The way from home to a page: home, the section by its name in the menu, and the given steps. What a page shows and what it tells
- * search engines both follow from it.
+ * The breadcrumbs of a page: home, the section by its menu name, and the given steps. Both the visible breadcrumbs and
+ * the structured data use it.
  */
-export function wayTo(
+export function breadcrumbTrail(
   path: string,
-  steps: readonly WayStep[],
+  steps: readonly Breadcrumb[],
   nameOf: (key: "menu_home" | Section["labelKey"]) => string,
-): readonly WayStep[] {
+): readonly Breadcrumb[] {
   const section = sectionAt(`/${path.split("/")[1] ?? ""}`);
   return [
     { name: nameOf("menu_home"), path: "/" },

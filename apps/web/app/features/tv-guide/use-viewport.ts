@@ -1,23 +1,23 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** What of a scrolled element is in sight, in pixels. */
-export interface Sight {
+/** The visible part of a scrolled element, in pixels. */
+export interface Viewport {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Follows what of an element is in sight, once for each frame at most. */
-export function useSight(element: RefObject<HTMLElement | null>, start: Sight): Sight {
-  const [sight, setSight] = useState(start);
+/** Follows the visible part of a scrolled element, at most once per frame. */
+export function useViewport(element: RefObject<HTMLElement | null>, start: Viewport): Viewport {
+  const [viewport, setViewport] = useState(start);
   useEffect(() => {
     const scrolled = element.current;
     if (scrolled === null) return undefined;
     let frame = 0;
     const read = (): void => {
       frame = 0;
-      setSight({
+      setViewport({
         left: scrolled.scrollLeft,
         top: scrolled.scrollTop,
         width: scrolled.clientWidth,
@@ -36,5 +36,5 @@ export function useSight(element: RefObject<HTMLElement | null>, start: Sight): 
       scrolled.removeEventListener("scroll", readSoon);
     };
   }, [element]);
-  return sight;
+  return viewport;
 }

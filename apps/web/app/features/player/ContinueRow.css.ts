@@ -4,7 +4,7 @@ import { vars } from "../../theme/theme.css.ts";
 
 export const title = style({ position: "relative" });
 
-/** On the picture. With a mouse they show when it, or the keyboard, comes near. */
+/** Buttons on the card's image. With a mouse they show only while the card is hovered or has the focus. */
 export const acts = style({
   position: "absolute",
   top: vars.space.xs,

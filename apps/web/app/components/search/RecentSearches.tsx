@@ -9,16 +9,19 @@ import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import * as css from "./RecentSearches.css.ts";
+import * as css from "./recent-searches.css.ts";
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
 interface RecentSearchesProps {
-  /** A search that found something: it is kept. */
+  /** A query with results, which is stored. */
   readonly found: string | undefined;
 }
 
-/** The viewer's own searches, newest first: in the settings of who is signed in, else on this device. Import it on demand. */
+/**
+ * The viewer's recent searches, newest first. Stored in the account's settings, or on this device for guests. Import on
+ * demand.
+ */
 export function RecentSearches({ found }: RecentSearchesProps) {
   const t = useTranslations("consumption");
   const session = useAtomValue(sessionAtom);

@@ -10,8 +10,8 @@ import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 
 const RenewalNudge = lazyComponent(async () => (await import("./RenewalNudge.tsx")).RenewalNudge);
 
-/** Where the renewal nudge may show: with its flag, on the pages that the flag names, to a signed-in viewer. Anywhere else nothing of it is loaded. */
-export function NudgePlace() {
+/** Shows the renewal nudge to signed-in viewers on the pages named by its flag. Elsewhere its code is not loaded. */
+export function NudgeHost() {
   const { flags, offers } = useAtomValue(appContextAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isInBrowser = useIsInBrowser();

@@ -3,21 +3,21 @@ import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { toCard, type CardData } from "../../components/card.ts";
+import { toCard, type CardData } from "../card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
-import * as css from "./SearchSuggestions.css.ts";
+import * as css from "./search-suggestions.css.ts";
 import { useSearchSession } from "./use-search-session.ts";
 
 interface SearchSuggestionsProps {
-  /** The field that is typed in; it becomes a combobox. */
+  /** The search field, which becomes a combobox. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly minimumLength: number;
 }
 
-/** What a combobox says of its list. */
-function sayTo(
+/** Sets the ARIA attributes of the combobox. */
+function setComboboxState(
   field: HTMLInputElement,
   {
     listId,
@@ -36,7 +36,7 @@ function yearAndKind({ year, genre }: CardData): string {
   return [year, genre].filter((fact) => fact !== undefined).join(" · ");
 }
 
-/** What is found while somebody types, as the list of a combobox. Import it on demand. */
+/** Results while typing, as the list of a combobox. Import on demand. */
 export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsProps) {
   const t = useTranslations("consumption");
   const { imageBase } = useAtomValue(addressesAtom);
@@ -44,11 +44,11 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { state, type, retry } = useSearchSession(minimumLength);
-  const [isShut, setShut] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const cards = state.state === "success" ? state.page.items.map(toCard) : [];
-  const isOpen = !isShut && state.state !== "idle";
-  // The button goes with the failure, so the field has the focus again before.
+  const isOpen = !isClosed && state.state !== "idle";
+  // Focus the field first, as the retry button disappears with the failure.
   const again = (): void => {
     field.current?.focus();
     retry();
@@ -58,7 +58,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
 
   useEffect(() => {
     const shown = panel.current;
-    // The field keeps the focus while something of the list is pressed.
+    // Keep the focus in the field while an entry is pressed.
     const stay = (event: Event): void => event.preventDefault();
     shown?.addEventListener("mousedown", stay);
     return () => shown?.removeEventListener("mousedown", stay);
@@ -67,24 +67,24 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
     const input = field.current;
     if (input === null) return undefined;
     const typed = (): void => {
-      setShut(false);
+      setClosed(false);
       setActive(-1);
       type(input.value);
     };
     const shown = panel.current;
-    const shut = ({ relatedTarget }: FocusEvent): void => {
+    const closeOnBlur = ({ relatedTarget }: FocusEvent): void => {
       const isWithin = relatedTarget instanceof Node && shown?.contains(relatedTarget) === true;
-      if (!isWithin && relatedTarget !== input) setShut(true);
+      if (!isWithin && relatedTarget !== input) setClosed(true);
     };
     input.addEventListener("input", typed);
-    input.addEventListener("blur", shut);
-    shown?.addEventListener("focusout", shut);
-    // What was typed before this code came.
+    input.addEventListener("blur", closeOnBlur);
+    shown?.addEventListener("focusout", closeOnBlur);
+    // Text typed before this code was loaded.
     if (input.value !== input.defaultValue) typed();
     return () => {
       input.removeEventListener("input", typed);
-      input.removeEventListener("blur", shut);
-      shown?.removeEventListener("focusout", shut);
+      input.removeEventListener("blur", closeOnBlur);
+      shown?.removeEventListener("focusout", closeOnBlur);
     };
   }, [field, type]);
   useEffect(() => {
@@ -94,16 +94,16 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined && cards.length > 0) {
         event.preventDefault();
-        setShut(false);
-        // Before the first one and behind the last one is the field itself.
+        setClosed(false);
+        // Index -1, before the first and after the last entry, is the field itself.
         setActive((index) => ((index + 1 + step + cards.length + 1) % (cards.length + 1)) - 1);
       } else if (event.key === "Enter" && chosen !== undefined) {
         event.preventDefault();
         void navigate(chosen.to);
-      } else if (event.key === "Enter") setShut(true);
+      } else if (event.key === "Enter") setClosed(true);
       else if (event.key === "Escape" && isOpen) {
         event.preventDefault();
-        setShut(true);
+        setClosed(true);
       }
     };
     input.addEventListener("keydown", press);
@@ -112,7 +112,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
   useEffect(() => {
     if (field.current === null) return;
     const hasList = isOpen && cards.length > 0;
-    sayTo(field.current, {
+    setComboboxState(field.current, {
       listId,
       isOpen: hasList,
       activeId: hasList && active >= 0 ? optionId(active) : undefined,

@@ -1,0 +1,232 @@
+import { fileURLToPath } from "node:url";
+
+const app = fileURLToPath(new URL("../app/", import.meta.url));
+
+/** What a bundler knows of its modules. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+interface Group {
+  readonly name: string | ((id: string, graph: ModuleGraph) => string | null);
+  readonly test?: RegExp;
+}
+
+const PACKAGE = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/.source;
+const FRAMEWORK_PACKAGES =
+  /(?:react|react-dom|react-router|scheduler|jotai|use-intl|icu-minify|@formatjs\/[^/]+|@vanilla-extract\/[^/]+|turbo-stream|cookie|set-cookie-parser)\//;
+const APOLLO = new RegExp(`${PACKAGE}(?:@apollo/client|@wry/[^/]+|optimism|rxjs|graphql|tslib)/`);
+
+/** Entry modules of the layout. */
+const LAYOUT_MODULES = ["entry.client.tsx", "root.tsx"].map((file) => app + file);
+
+/** Entry modules of the layout, of home and of the components that home loads by itself. */
+const FIRST_MODULES = [
+  ...LAYOUT_MODULES,
+  ...[
+    "routes/home.tsx",
+    "ui/CornerCard/CornerCard.tsx",
+    "ui/FormCard/FormCard.css.ts",
+    "features/language-popup/ContentLanguageWidget.css.ts",
+  ].map((file) => app + file),
+];
+
+/** Begins with every page; what it shares with code that comes later goes out with it, but for consent and reports of failed calls. */
+const RECORDER = `${app}state/sdks/browser-analytics.ts`;
+
+/** Landing pages besides home: search engines and messages link to them. */
+const LANDING_ROUTES = [
+  "plans/buy-plan",
+  "channels",
+  "collection",
+  "detail",
+  "episode",
+  "information/information",
+  "landing",
+  "not-found",
+  "search",
+  "season",
+  "sign-in/sign-in",
+  "view-all",
+].map((name) => `${app}routes/${name}.tsx`);
+
+const STYLE = /\.vanilla\.css(?:\?|$)/;
+
+/** Little style of script that landing pages share with others: a file of its own would hold them up. */
+const SHARED_STYLE =
+  /\/(?:Radio\/Radio|Switch\/Switch|async-content|ProfileSections|ViewerLists)\.css\.ts\.vanilla/;
+
+const TITLE_ROUTES = "detail|episode|consumption|information/business";
+const VIEWER_LIST_ROUTES = "account/watchlist|account/reminders";
+const PURCHASE_ROUTES = ["my-subscriptions", "partner-subscriptions", "my-transactions", "my-rentals"]
+  .map((name) => `account/${name}`)
+  .join("|");
+
+/**
+ * Routes that have much in common. What at least two routes share goes out with the first family that has them all, so that a
+ * page asks for few files and hardly for code of others.
+ */
+const FAMILIES: readonly (readonly [name: string, routes: string])[] = [
+  ["title", TITLE_ROUTES],
+  ["watch", `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}`],
+  [
+    "lists",
+    `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}|landing|view-all|collection|search|channels|live-tv-list|celebrity|cricket/cricket-clips`,
+  ],
+  ["purchases", PURCHASE_ROUTES],
+  ["plans", `plans/.+|${PURCHASE_ROUTES}`],
+  ["sign-in", "sign-in/.+"],
+  ["profile", "account/(?:account-info|enter-details|parental-control|settings|devices)"],
+  [
+    "persons",
+    "sign-in/.+|account/(?:account-info|enter-details|parental-control|settings|profile-overview|devices)|information/consent-manager",
+  ],
+  ["personal", "plans/.+|account/.+|sign-in/.+|information/consent-manager"],
+  ["quiz", "quiz/.+"],
+  ["cricket", "cricket/.+"],
+];
+
+/** How many routes of different families must share a module that goes out with what all pages but home have. */
+const COMMON_ROUTES = 5;
+
+/** What home shares with pages that show no cards. */
+const BEYOND_CARDS = /^(?:quiz|plans|sign-in)\/|^account\/devices$/;
+
+/**
+ * Modules whose importers do not say which routes need them: those of our packages, which the index of their package imports,
+ * and what components share that come later.
+ */
+const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
+  ["frame", /content-sdk\/src\/media-address|state\/calls\/use-followed/],
+  [
+    "common",
+    /content-sdk\/src\/(?:stored-list|video-counts|wishlisted-products|item-address|rules\/schedules)\.ts|auth-sdk\/src\/sign-in-context\/registration-gate|ui\/SelectField\/|use-wishlist|use-eduauraa|gamification\/Quiz\.css\.ts$/,
+  ],
+  [
+    "personal",
+    /http\/src\/flow\/|auth-sdk\/src\/defaults|ui\/(?:TextField|Radio|FormCard)\/\w+\.tsx|components\/AsyncContent|state\/calls\/use-flow/,
+  ],
+  ["cards", /language-widget-atom/],
+  [
+    "reads",
+    /content-sdk\/src\/(?:play-refusal|ask|call-options|fetch-rentals|item-kind|renew-playback|viewer-query|read\/(?:wire-node|fields-of|read-item|read-playback|read-viewer-lists))\.ts|components\/card\.ts/,
+  ],
+  [
+    "catalogue",
+    /content-sdk\/src\/(?:watch-history|server-watch-history|fetch-item|fetch-up-next|read\/read-page|rules\/watched|watching\/(?:history-sender|create-account-history|fetch-continued))\.ts|state\/sdks\/watch-history-atom|viewer-lists\/list-clients|features\/player\/load-continued-atom/,
+  ],
+  ["watch", /components\/PlayerFrame\.tsx/],
+  [
+    "plans",
+    /plans-sdk\/src\/(?:money|prices|durations)\/|plans-sdk\/src\/(?:checkout\/(?:choice-of|checkout)|plans\/fitting-providers|subscriptions\/(?:subscription-to-extend|owns-plan)|eligibility\/(?:purchase-eligibility|trial-eligibility|plan-reasons)|flows\/step|read\/read-order|calls\/fetch-transactions)\.ts|route-data\/fetcher-data/,
+  ],
+  [
+    "plan-reads",
+    /plans-sdk\/src\/(?:read\/read-(?:plan|categories|plans-metadata)|calls\/(?:report-prices|fetch-plans|check-codes)|codes\/(?:code-answer|typed-code))\.ts/,
+  ],
+  ["offer-calls", /features\/buy-plan\/my-/],
+  ["sign-in", /features\/sign-in\/(?:navigation\/|SessionOverNotice)/],
+  ["guide", /content-sdk\/src\/(?:guide\/|live\/programme-playback)|features\/tv-guide\/guide-links/],
+  ["graphql", /create-apollo|state\/graphql\/problem-of|auth-sdk\/src\/wire\/generated\/graphql/],
+  ["checkout", /features\/payment\/outcome-paths|state\/plans\/checkout-atoms/],
+];
+
+/** What others need comes before those: a group takes along what its modules import and no group before it has taken. */
+const SHARED_GROUPS = [
+  "common",
+  "personal",
+  "cards",
+  "reads",
+  "catalogue",
+  "watch",
+  "lists",
+  "plans",
+  "plan-reads",
+  "offer-calls",
+  "purchases",
+  "persons",
+  "profile",
+  "sign-in",
+  "title",
+  "quiz",
+  "cricket",
+  "guide",
+  "checkout",
+  "graphql",
+];
+
+/** Whether one of these files imports this module, itself or through others; what they import on demand does not count. */
+function isNeededBy(
+  files: readonly string[],
+  id: string,
+  graph: ModuleGraph,
+  seen = new Set<string>(),
+): boolean {
+  if (files.includes(id.replace(/\?.*/, ""))) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (
+    graph.getModuleInfo(id)?.importers.some((importer) => isNeededBy(files, importer, graph, seen)) ?? false
+  );
+}
+
+/** Routes that import a module, themselves or through others. */
+function routesThatNeed(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
+  const routes = new Set<string>();
+  if (seen.has(id)) return routes;
+  seen.add(id);
+  const [, route] = /^routes\/(.+)\.tsx$/.exec(id.replace(/\?.*/, "").slice(app.length)) ?? [];
+  if (route !== undefined && id.startsWith(app)) routes.add(route);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    for (const further of routesThatNeed(importer, graph, seen)) routes.add(further);
+  return routes;
+}
+
+/** The group of a module of the app that several routes share. */
+function sharedGroup(id: string, graph: ModuleGraph): string | null {
+  const part = PARTS.find(([, modules]) => modules.test(id));
+  if (part !== undefined) return part[0];
+  if (!id.startsWith(app)) return null;
+  const routes = [...routesThatNeed(id, graph)];
+  if (routes.length < 2) return null;
+  if (routes.includes("home")) return routes.some((route) => BEYOND_CARDS.test(route)) ? "frame" : "cards";
+  const family = FAMILIES.find(([, pages]) =>
+    routes.every((route) => new RegExp(`^(?:${pages})$`).test(route)),
+  );
+  return family?.[0] ?? (routes.length < COMMON_ROUTES ? null : "common");
+}
+
+const isOfFrame = (id: string, graph: ModuleGraph): boolean =>
+  id.includes("/packages/config/") ||
+  (id.startsWith(app) && isNeededBy(LAYOUT_MODULES, id, graph)) ||
+  sharedGroup(id, graph) === "frame";
+
+const isOfRecorder = (id: string, graph: ModuleGraph): boolean =>
+  (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) &&
+  !/\/src\/(?:failures|consent)\//.test(id) &&
+  isNeededBy([RECORDER], id, graph);
+
+/**
+ * Which modules go out in one file. What every page needs is two files instead of twenty; of what only some need each page has a
+ * few. Nothing shows before the last style is there, so a landing page has one file of it.
+ */
+export const PAGE_CHUNKS: Group[] = [
+  {
+    name: (id, graph) =>
+      STYLE.test(id) &&
+      (SHARED_STYLE.test(id) || isNeededBy([...FIRST_MODULES, ...LANDING_ROUTES], id, graph))
+        ? "style"
+        : null,
+  },
+  {
+    name: "framework",
+    test: new RegExp(`late-code/|preload-helper|${PACKAGE}${FRAMEWORK_PACKAGES.source}`),
+  },
+  { name: (id) => (APOLLO.test(id) ? "apollo-client" : null) },
+  { name: (id, graph) => (isOfFrame(id, graph) ? "frame" : null) },
+  { name: (id, graph) => (isOfRecorder(id, graph) ? "recorder" : null) },
+  ...SHARED_GROUPS.map((group) => ({
+    name: (id: string, graph: ModuleGraph) =>
+      !STYLE.test(id) && sharedGroup(id, graph) === group ? group : null,
+  })),
+];
