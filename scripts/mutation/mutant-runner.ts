@@ -164,7 +164,7 @@ export default class MutantRunner extends TestRunner {
     let spentMs = 0;
     for (const [index, { test, hits }] of touching.entries()) {
       spentMs += this.#durations.get(test) ?? 0;
-      if (index >= MOST_TESTS && spentMs > MOST_TESTS_MS) break;
+      if (index >= MOST_TESTS && spentMs > (this.#game.mostTestsMs ?? MOST_TESTS_MS)) break;
       switches.activeMutant = mutant;
       switches.hitLimit = LEAST_HIT_LIMIT + 100 * hits;
       const outcome = await this.#run(test);

@@ -1,8 +1,10 @@
-/** Who write for people: an error's sentence, a refusal that names a place in a program, a line of a log. */
-const WRITERS = /(?:^|\.)(?:invalidOption|refusedCall|\w*Error|log|debug|info|warn|error)$/;
-
-/** Check wrong input: what an option has to be, and of which function. */
-const CHECKS = /^(?:checkOptions|checkCall|checkPort|checked|requireTexts|checkSignInClient)$/;
+/** Who write for people, and in which argument: an error's sentence, where in a program a mistake stands, a line of a log. */
+const WRITERS = [
+  { names: /^invalidOption$/, texts: [0, 2] },
+  { names: /^(?:checkOptions|checkCall|checkPort|checked|requireTexts|checkSignInClient)$/, texts: [0] },
+  { names: /(?:^|\.)(?:\w*Error)$/, texts: [0] },
+  { names: /\.(?:log|debug|info|warn|error)$/, texts: [0, 1] },
+];
 
 const nameOf = ({ type, name, object, property }) =>
   type === "Identifier"
@@ -11,17 +13,23 @@ const nameOf = ({ type, name, object, property }) =>
       ? `${nameOf(object)}.${property.name}`
       : "";
 
+const isText = ({ type }) => type === "StringLiteral" || type === "TemplateLiteral";
+const isCall = (node) => node?.type === "CallExpression" || node?.type === "NewExpression";
+const isSentence = (node) => node?.type === "ObjectProperty" && !node.computed && node.key.name === "message";
+
 /**
- * Leaves texts for people as they are: how a sentence reads is no rule, and tests would only repeat it. Checks of wrong
- * input have tests of their own, which feed every argument of every export and are no part of an area.
+ * Leaves texts for people as they are: how a sentence reads is no rule, and tests would only repeat it. What programs read
+ * stays in: an error's code, the option that it names, what an option has to be, the facts of a log's line.
  */
 export const peopleIgnorer = {
-  shouldIgnore({ node, parent }) {
-    const call = node.type === "ExpressionStatement" ? node.expression : node;
-    if (call.type === "CallExpression" && CHECKS.test(nameOf(call.callee))) return "a check of input";
-    const isText = ["StringLiteral", "TemplateLiteral", "ObjectExpression"].includes(node.type);
-    const isCall = parent?.type === "CallExpression" || parent?.type === "NewExpression";
-    if (isText && isCall && WRITERS.test(nameOf(parent.callee))) return "a text for people";
-    return undefined;
+  shouldIgnore({ node, parent, parentPath }) {
+    if (!isText(node)) return undefined;
+    const call = isSentence(parent) ? parentPath?.parentPath?.parent : parent;
+    if (!isCall(call)) return undefined;
+    const at = isSentence(parent) ? 0 : call.arguments.indexOf(node);
+    const isForPeople = WRITERS.some(
+      ({ names, texts }) => names.test(nameOf(call.callee)) && texts.includes(at),
+    );
+    return isForPeople ? "a text for people" : undefined;
   },
 };

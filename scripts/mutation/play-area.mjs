@@ -59,7 +59,7 @@ async function playUntilItEnds(game, gamePath) {
 }
 
 /** What became of each mutant, by id. Rejects when tests fail twice without any mutant. */
-async function resultsOf({ sources, tests, mutants, ownTests, count, untilMs }) {
+async function resultsOf({ sources, tests, mutants, ownTests, mostTestsMs, count, untilMs }) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-mutants-"));
   try {
     const decided = new Map();
@@ -72,6 +72,7 @@ async function resultsOf({ sources, tests, mutants, ownTests, count, untilMs }) 
           tests,
           mutants,
           ownTests,
+          mostTestsMs,
           count,
           decided: [...decided.keys()],
           retried: [...retried],
@@ -106,7 +107,7 @@ function describeMutant({ fileName, location, replacement }) {
 }
 
 /** Plays `count` mutants of an area, drawn by a seed, or as many as the time allows. Rejects when its tests fail without any mutant. */
-export async function playArea({ mutate, tests }, { seed, count, untilMs }) {
+export async function playArea({ mutate, tests, mostTestsMs }, { seed, count, untilMs }) {
   const planted = await plant(mutate.map((name) => join(root, name)));
   const mutants = planted.mutants.map((mutant) => ({
     ...mutant,
@@ -117,6 +118,7 @@ export async function playArea({ mutate, tests }, { seed, count, untilMs }) {
     tests: tests.map((name) => join(root, name)),
     mutants: drawn(mutants, { seed, count: mutants.length }).map(({ id }) => id),
     ownTests: Object.fromEntries(mutants.map(({ id, fileName }) => [id, basename(testOf(fileName))])),
+    mostTestsMs,
     count,
     untilMs,
   });

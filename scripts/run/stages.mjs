@@ -53,7 +53,7 @@ export function createStages() {
 async function measure(
   name,
   work,
-  { checks = "", alone = "", tests = () => undefined, failures = () => [] } = {},
+  { checks = "", alone = "", tests = () => undefined, failures = () => [], secondTry = () => [] } = {},
 ) {
   const start = Date.now();
   let passed = false;
@@ -70,6 +70,7 @@ async function measure(
     alone,
     tests: tests(),
     failures: passed ? [] : failures(),
+    secondTry: secondTry(),
   };
 }
 
@@ -97,9 +98,12 @@ export function summaryLines(results, minutes) {
       // The log of a CI may be cut above.
       ...failures.map((failure) => `  ${failure}`),
     ]),
+    ...results.flatMap(({ name, secondTry = [] }) =>
+      secondTry.map((test) => `${name}: passed only when tried again, so look at it: ${test}`),
+    ),
+    `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
     ...(tests.length > 0
       ? [`tests: ${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`]
       : []),
-    `stages: ${results.length - failed.length} passed, ${failed.length} failed`,
   ];
 }

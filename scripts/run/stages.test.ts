@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { root } from "./repository.mjs";
 import { createStages, summaryLines } from "./stages.mjs";
-import { countTests, failedTests } from "./test-report.mjs";
+import { countTests, failedJourneys, failedTests } from "./test-report.mjs";
 
 const LINT = { name: "lint", passed: true, minutes: 0.44, checks: "format and rules", alone: "npm run lint" };
 const UNITS = { name: "unit tests", passed: true, minutes: 3.2, checks: "rules", alone: "npx vitest run" };
@@ -69,6 +69,41 @@ describe("what failed in a report of Vitest", () => {
   });
 });
 
+describe("what failed in a report of Playwright", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "marquee-journeys-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const spec = (title: string, status: string, ...messages: readonly (string | undefined)[]) => ({
+    title,
+    file: "watches.spec.ts",
+    tests: [
+      { status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) },
+    ],
+  });
+
+  it("is named by file, journey and first line of the reason, apart from what passed at a second try", () => {
+    const file = path.join(folder, "report.json");
+    const suites = [
+      {
+        specs: [spec("plays", "expected", undefined), spec("waits its turn", "skipped")],
+        suites: [
+          {
+            specs: [
+              spec("resumes", "unexpected", "\u001B[31mexpected 3 to be 4\u001B[39m\n  at line 7", "other"),
+              spec("seeks", "flaky", "Timeout\nat z", undefined),
+            ],
+          },
+        ],
+      },
+    ];
+    writeFileSync(file, JSON.stringify({ suites }));
+    expect(failedJourneys(file)).toEqual({
+      failed: ["watches.spec.ts > resumes: expected 3 to be 4"],
+      secondTry: ["watches.spec.ts > seeks: Timeout"],
+    });
+    expect(failedJourneys(path.join(folder, "none.json"))).toEqual({ failed: [], secondTry: [] });
+  });
+});
+
 describe("the tests of a report", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "marquee-counts-"));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -103,8 +138,8 @@ describe("the summary of npm test", () => {
       passed: false,
     };
     expect(summaryLines([LINT, { ...UNITS, tests }, journeys], 4).slice(-2)).toEqual([
-      "tests: 47 passed, 1 failed, 5 skipped",
       "stages: 2 passed, 1 failed",
+      "tests: 47 passed, 1 failed, 5 skipped",
     ]);
   });
 
@@ -129,6 +164,14 @@ describe("the summary of npm test", () => {
       "stages: 1 passed, 1 failed",
     ]);
   });
+});
+
+it("the summary names what passed only at a second try, in a run that passed too", () => {
+  const secondTry = ["watches.spec.ts > seeks: Timeout"];
+  expect(summaryLines([LINT, { ...UNITS, name: "journeys", secondTry }], 3.64).slice(-2)).toEqual([
+    "journeys: passed only when tried again, so look at it: watches.spec.ts > seeks: Timeout",
+    "stages: 2 passed, 0 failed",
+  ]);
 });
 
 describe("lanes", () => {

@@ -28,13 +28,19 @@ const CHROMIUM_PATHS = [
 const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((file) => file && existsSync(file));
 
+/** A face that journeys about letters of India count on. */
+const FACE = "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf";
+
 /**
  * The browser for the journeys: one that is installed, else Debian's package (as root), else Playwright's own.
  * Resolves with its path ('' means: Playwright knows where its own is) or undefined with a message printed.
  */
 export async function requireChromium() {
   const found = installedChromium();
-  if (found) return found;
+  if (found) {
+    if (!existsSync(FACE)) await installDebianPackages(["fonts-noto-core"]);
+    return found;
+  }
   if (await installDebianPackages(["chromium", "fonts-noto-core"])) return installedChromium();
   const cli = inRoot("apps/web/node_modules/@playwright/test/cli.js");
   if ((await run("node", [cli, "install", "chromium"])) === 0) return "";

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./repository.mjs";
 
 /** So many are named; whoever breaks more starts with these. */
@@ -20,11 +21,35 @@ export function failedTests(reportFile) {
   });
   if (lines.length === 0)
     return ['no test: an error outside of all tests ended the run; search for "Unhandled" above'];
-  return lines.length > MOST ? [...lines.slice(0, MOST), `and ${lines.length - MOST} more`] : lines;
+  return atMost(lines);
 }
 
+/**
+ * A line for each journey of a report of Playwright (reporter `json`) that failed, and for each that failed and passed when it was
+ * played again: its file, its name and the first line of why.
+ */
+export function failedJourneys(reportFile) {
+  if (!existsSync(reportFile)) return { failed: [], secondTry: [] };
+  const specs = JSON.parse(readFileSync(reportFile, "utf8")).suites.flatMap(specsOf);
+  const ended = (status) =>
+    specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => {
+          const reason = results.find(({ error }) => error !== undefined)?.error.message;
+          return `${file} > ${title}: ${firstLine(reason)}`;
+        }),
+    );
+  return { failed: atMost(ended("unexpected")), secondTry: atMost(ended("flaky")) };
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const atMost = (lines) =>
+  lines.length > MOST ? [...lines.slice(0, MOST), `and ${lines.length - MOST} more`] : lines;
+
 function firstLine(text = "") {
-  return text.split("\n")[0].slice(0, 300);
+  return stripVTControlCharacters(text.split("\n")[0]).slice(0, 300);
 }
 
 /** How many tests of a report passed, failed and were skipped: of Vitest or of Playwright (reporter `json` of either); none without a report. */

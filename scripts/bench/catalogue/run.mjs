@@ -1,14 +1,13 @@
 // What importing a catalogue takes and leaves: memory of the process, and links of the product after it: `npm run bench -- catalogue`.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../run/free-port.mjs";
 import { nodeBinary } from "../../run/repository.mjs";
-import { startMarquee } from "../../run/servers.mjs";
 import { findPostgres } from "../../run/system-tools.mjs";
 import { startThrowawayPostgres } from "../../run/throwaway-postgres.mjs";
+import { startProduct } from "../pages/product.mjs";
 
 const packages = fileURLToPath(new URL("../search", import.meta.url));
 if (!existsSync(join(packages, "node_modules/vega-datasets"))) {
@@ -22,7 +21,6 @@ const SMALL = 200;
 const FILMS = 3200;
 /** Items, and megabytes that they may add to what an import of few takes. */
 const LARGE = { postgresql: { size: 100_000, most: 150 }, pglite: { size: 20_000, most: 300 } };
-const START_MS = 240_000;
 const SAMPLE_MS = 50;
 const FROM_INDIA = { "x-forwarded-for": "49.36.0.1", accept: "text/html" };
 const MOST_PAGES = 400;
@@ -74,13 +72,16 @@ async function measureMemory(engine, databaseUrl) {
   }
 }
 
+const locationsOf = (xml, origin) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address.replace(origin, ""));
+
 const linksOf = (html) =>
   [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
 
-/** Follows header, footer and rails from the home page, two steps deep. */
-async function crawl(origin) {
+/** Follows header, footer, rails and sitemaps from the home page and the given ones, two steps deep. */
+async function crawl(origin, further) {
   const seen = new Map();
-  let next = ["/"];
+  let next = ["/", ...further];
   for (let depth = 0; depth < 3 && seen.size < MOST_PAGES; depth += 1) {
     const found = new Set();
     for (const path of next) {
@@ -88,7 +89,9 @@ async function crawl(origin) {
       const answer = await fetch(origin + path, { headers: FROM_INDIA });
       const html = await answer.text();
       seen.set(path, answer.status);
-      for (const href of linksOf(html)) {
+      // What leads nowhere itself may name its other languages.
+      if (answer.status >= 400) continue;
+      for (const href of [...linksOf(html), ...locationsOf(html, origin)]) {
         const bare = href.split("#")[0];
         if (bare.startsWith("/") && !bare.startsWith("//") && !bare.startsWith("/api/")) found.add(bare);
       }
@@ -98,6 +101,99 @@ async function crawl(origin) {
   return seen;
 }
 
+/** A film that may be shown in one country, a channel that plays it, and what a page says where there is nothing. */
+const film = (country) => ({
+  kind: "item",
+  id: "0-0-1",
+  asset_type: 0,
+  asset_subtype: "movie",
+  slug: "film",
+  title: { en: "Film" },
+  duration_s: 3600,
+  countries: [country],
+  billing_type: "free",
+  stream: "aurora",
+  sections: ["movies"],
+  genres: ["drama"],
+  content_languages: ["en"],
+});
+const channel = {
+  kind: "channel",
+  id: "0-9-1",
+  slug: "channel",
+  title: { en: "Channel" },
+  content_languages: ["en"],
+  genres: ["movies"],
+  countries: ["*"],
+  stream: "aurora",
+  lists: ["lang"],
+  guide: ["0-0-1"],
+};
+const SMALL_CATALOGUES = {
+  "one film, which is for another country": [film("US")],
+  "one film": [film("*")],
+  "one film and one channel": [film("*"), channel],
+};
+/** Pages that answer below 500 whatever there is. */
+const FIXED =
+  "/movies /movies/all /tv-shows /tv-shows/all /kids /news /channels /live-tv /live-tv/free-channels /live-tv/x /tvguide /tvguide?channel=0-9-9 /tvguide?page=9 /search /search?q=film /collections/x/0-8-1 /collections/x/movies-all /celebrity/x/p-x /movies/details/x/0-0-9 /offers/0-0-1 /robots.txt /sitemap.xml".split(
+    " ",
+  );
+/** Of those, the ones that are linked or say that there is nothing. */
+const PRESENT = [
+  "/",
+  "/channels",
+  "/live-tv",
+  "/live-tv/free-channels",
+  "/tvguide",
+  "/search",
+  "/sitemap.xml",
+];
+/** Letters of a page that says more than its heading. */
+const LEAST_TEXT = 45;
+
+const mainTextOf = (html) =>
+  (/<main[\s\S]*?<\/main>/.exec(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ""))?.[0] ?? "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Whether every page answers, no link is dead and the pages of titles say something, in a catalogue of few records. */
+async function checkSmall(name, records) {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-catalogue-"));
+  const file = join(folder, "small.jsonl");
+  try {
+    writeFileSync(file, records.map((record) => JSON.stringify(record)).join("\n"));
+    await importFile(file, { DATA_DIR: join(folder, "data") });
+    return await withProduct(join(folder, "data"), async (origin) => {
+      const seen = await crawl(origin, FIXED);
+      const dead = [...seen].filter(
+        ([path, status]) =>
+          status >= 500 || (status >= 400 && (PRESENT.includes(path) || !FIXED.includes(path))),
+      );
+      for (const path of ["/", "/tvguide", "/live-tv", "/search"]) {
+        const html = await (await fetch(origin + path, { headers: FROM_INDIA })).text();
+        if (mainTextOf(html).length < LEAST_TEXT) dead.push([path, "empty"]);
+      }
+      console.log(`${name}: ${seen.size} pages, ${dead.length} wrong`);
+      for (const [path, status] of dead) console.log(`  ${status} ${path}`);
+      return dead.length === 0;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts the product on a data folder for as long as the work takes. */
+async function withProduct(dataDir, work) {
+  const product = await startProduct({ RATE_LIMIT_PER_MINUTE: "0", RENDER_LIMIT_PER_MINUTE: "0" }, dataDir);
+  try {
+    return await work(product.webUrl);
+  } finally {
+    await product.stop();
+  }
+}
+
 async function measureLinks() {
   const folder = mkdtempSync(join(tmpdir(), "marquee-catalogue-"));
   const dataDir = join(folder, "data");
@@ -105,26 +201,46 @@ async function measureLinks() {
   try {
     await writeCatalogue(file, FILMS);
     await importFile(file, { DATA_DIR: dataDir });
-    const [webPort, platformPort] = [await freePort(), await freePort()];
-    const product = await startMarquee({
-      host: "127.0.0.1",
-      webPort,
-      platformPort,
-      dataDir,
-      quiet: true,
-      timeoutMs: START_MS,
-      env: { LOG_LEVEL: "error", RATE_LIMIT_PER_MINUTE: "0", RENDER_LIMIT_PER_MINUTE: "0" },
-    });
-    if (product === undefined) throw new Error("the product did not start");
-    try {
-      const seen = await crawl(`http://127.0.0.1:${webPort}`);
+    return await withProduct(dataDir, async (origin) => {
+      const seen = await crawl(origin, ["/sitemap.xml"]);
       const dead = [...seen].filter(([, status]) => status >= 400);
       console.log(`links after importing ${FILMS} films: ${seen.size} followed, ${dead.length} dead`);
       for (const [path, status] of dead) console.log(`  ${status} ${path}`);
       return dead.length === 0;
-    } finally {
-      await product.stop();
-    }
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a command of the platform on a folder; resolves when it has ended well. */
+async function runPlatform(dataDir, ...parameters) {
+  const child = spawn(nodeBinary(), [platformProgram, ...parameters], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`platform ${parameters.join(" ")} ended with ${code}`);
+}
+
+/** Export, import into an empty folder, by a merge into itself and past bad lines, and export: the same bytes. */
+async function compareExports() {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-catalogue-"));
+  const at = (name) => join(folder, name);
+  try {
+    await writeCatalogue(at("films.jsonl"), FILMS);
+    await runPlatform(at("one"), "import", at("films.jsonl"));
+    await runPlatform(at("one"), "export", at("first.jsonl"));
+    await runPlatform(at("two"), "import", at("first.jsonl"));
+    await runPlatform(at("two"), "export", at("second.jsonl"));
+    await runPlatform(at("two"), "import", "--merge", "--skip-bad", at("first.jsonl"));
+    await runPlatform(at("two"), "export", at("third.jsonl"));
+    const [first, ...others] = ["first", "second", "third"].map((name) => readFileSync(at(`${name}.jsonl`)));
+    const isSame = others.every((other) => first.equals(other));
+    console.log(
+      `export of ${FILMS} films: ${first.length} bytes, ${isSame ? "the same" : "DIFFERENT"} after an import and a merge`,
+    );
+    return isSame;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -136,6 +252,10 @@ const only = process.argv
   ?.slice("--only=".length);
 let isWithin = true;
 if (only === undefined || only === "links") isWithin = await measureLinks();
+if (only === undefined || only === "empty")
+  for (const [name, records] of Object.entries(SMALL_CATALOGUES))
+    isWithin = (await checkSmall(name, records)) && isWithin;
+if (only === undefined || only === "export") isWithin = (await compareExports()) && isWithin;
 if (only === undefined || only === "pglite") isWithin = (await measureMemory("pglite")) && isWithin;
 if (only === undefined || only === "postgresql") {
   const bin = await findPostgres();

@@ -10,9 +10,9 @@ export const FROM_INDIA = "49.36.0.1";
 /** A new database on a busy machine. */
 const START_MS = 240_000;
 
-/** Starts the product as it is built, on ports and data of its own; `env` is what it is told beside them. */
-export async function startProduct(env = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), "marquee-bench-"));
+/** Starts the product as it is built, on ports of its own; `env` is what it is told beside them. Its data stand in `given`; default: a new folder that goes with it. */
+export async function startProduct(env = {}, given) {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "marquee-bench-"));
   const [webPort, platformPort] = [await freePort(), await freePort()];
   const product = await startMarquee({
     host: "127.0.0.1",
@@ -28,7 +28,7 @@ export async function startProduct(env = {}) {
     ...product,
     async stop() {
       await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
