@@ -185,11 +185,7 @@ test("a call about plans ends after 8 seconds in the browser too, one about cont
   expect(await waitsFor(/\/api\/.*promotion/, apply, [7990, 8010])).toEqual([true, false]);
   await open(TITLES.freeFilm.path);
   const play = () => page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
-  expect(await waitsFor(/\/api\/(content\/consumption|playback)/, play, [8010, 29_990, 30_010])).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect(await waitsFor(/\/getDetails\/secure/, play, [8010, 29_990, 30_010])).toEqual([true, true, false]);
 });
 
 test("the referral nudge shows to registered viewers without partner on the buy-plan page alone [PLAN-59]", async ({
