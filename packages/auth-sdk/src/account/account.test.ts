@@ -65,6 +65,10 @@ describe("reading settings", () => {
       contentLanguages: ["en", "ta"],
       recentSearches: ["a", "b"],
     });
+    expect(read({ content_language: "hi, en ,ta", recent_search: "the general, our hospitality" })).toMatchObject({
+      contentLanguages: ["hi", "en", "ta"],
+      recentSearches: ["the general", "our hospitality"],
+    });
     expect(
       read({
         content_language: "xx,,en,<b>",
@@ -252,10 +256,22 @@ describe("settings of the viewer", () => {
     expect(sent()).toEqual([["POST /user/v1/settings", { key: "recent_search", value: "wings,college" }]]);
   });
 
+  it("stores content languages sorted, each once and without spaces, however they are given [SESS-25] [SESS-35]", async () => {
+    const { settings, sent } = settingsWith([{ json: {} }, { json: {} }]);
+    await settings.save({ key: "content_language", value: "ta, en , ta" });
+    await settings.save({ key: "content_language", value: ["hi ", "bn"] });
+    expect(sent()).toEqual([
+      ["POST /user/v1/settings", { key: "content_language", value: "en,ta" }],
+      ["PUT /user/v1/settings", { key: "content_language", value: "bn,hi" }],
+    ]);
+  });
+
   it("refuses empty content languages without a call [SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
     expect((await settings.save({ key: "content_language", value: [] })).ok).toBe(false);
     expect((await settings.save({ key: "content_language", value: "" })).ok).toBe(false);
+    expect((await settings.save({ key: "content_language", value: " , " })).ok).toBe(false);
+    expect((await settings.save({ key: "content_language", value: [" "] })).ok).toBe(false);
     expect(sent()).toEqual([]);
   });
 
@@ -510,6 +526,33 @@ describe("the profile", () => {
     ["31/12/1990", 1990],
   ])("reads the birthday %s [AUTH-54]", (birthday, year) => {
     expect(readProfile({ birthday }).birthday).toEqual({ year, month: 12, day: 31 });
+  });
+
+  it.each([
+    ["hi,en", ["hi", "en"]],
+    ["hi, en , ta", ["hi", "en", "ta"]],
+    [",", []],
+    ["", []],
+    [null, []],
+  ])("reads the content languages %j as %j [AUTH-53]", (contentLanguage, codes) => {
+    expect(readProfile({ contentLanguage }).contentLanguages).toEqual(codes);
+  });
+
+  it.each([
+    [{ age_rating: "U/A" }, "U/A"],
+    [{ age_rating: "A" }, "A"],
+    ["A", "A"],
+    [{ age_rating: "R" }, "U"],
+    [{ age_rating: "u/a" }, "U"],
+    [{ age_rating: 13 }, "U"],
+    ["{", "U"],
+    [{ age_rating: null }, undefined],
+    [{ age_rating: "" }, undefined],
+    [{}, undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("reads the parental limit %j as %s, one that is unreadable as the strictest [AUTH-59]", (limit, rating) => {
+    expect(readProfile({ parental_control_v2: limit }).ageRating).toBe(rating);
   });
 
   it.each(["12/31/1990", "yesterday", "1990", null, 5])("has no birthday for %j [AUTH-54]", (birthday) => {
