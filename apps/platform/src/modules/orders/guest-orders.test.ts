@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { order } from "../../schema/orders.ts";
+import { refundGuestOrders } from "./settlement/link-guest-order.ts";
 import { PLAN, purchasesOn, type Buyer } from "./purchase.fixture.ts";
 
 let platform: TestPlatform;
@@ -86,6 +89,41 @@ describe("the order of a guest", () => {
       body: { code: "REFUND_DUE" },
     });
     expect((await person.order({ plan_id: "0-11-in-month", code, price: "99.50" })).status).toBe(200);
+  });
+
+  it("that goes back leaves a code for one use to whoever comes next [PLAN-17]", async () => {
+    const [linked, told] = [
+      await shop.code("ONE-LINKED", { type: "UNIQUE" }),
+      await shop.code("ONE-TOLD", { type: "UNIQUE" }),
+    ];
+    const owner = await shop.person();
+    await shop.pay((await owner.order({})).body.order_id);
+    const first = await paidGuest({ code: linked, price: "499.50" });
+    const second = await paidGuest({ code: told, price: "499.50" });
+    const refusalOf = async (code: string) =>
+      (await (await shop.person()).order({ code, price: "499.50" })).body.code;
+    expect([await refusalOf(linked), await refusalOf(told)]).toEqual(["CODE_REFUSED", "CODE_REFUSED"]);
+    expect((await link(owner, first.guest.token, first.transactionId)).status).toBe(409);
+    const [{ guestId } = { guestId: null }] = await platform.db
+      .select({ guestId: order.guestId })
+      .from(order)
+      .where(eq(order.id, second.orderId));
+    const now = new Date(platform.clock.now());
+    expect(await refundGuestOrders(platform.db, { guestId: guestId ?? "", now })).toBe(1);
+    expect([await shop.stateOf(first.orderId), await shop.stateOf(second.orderId)]).toEqual([
+      "refund_due",
+      "refund_due",
+    ]);
+    for (const code of [linked, told]) {
+      const buyer = await shop.person();
+      const { body } = await buyer.order({ code, price: "499.50" });
+      await shop.pay(body.order_id);
+      expect([body.price, await shop.stateOf(body.order_id), await refusalOf(code)]).toEqual([
+        "499.50",
+        "paid",
+        "CODE_REFUSED",
+      ]);
+    }
   });
 
   it("goes back when the code was used by the same person before", async () => {

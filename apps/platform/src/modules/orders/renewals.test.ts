@@ -180,10 +180,9 @@ describe("a pack that renews", () => {
     expect((await renewalsOf(person)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
   });
 
-  it("gives a charge back that was made in the instant in which its owner ended the renewal, and lasts to its end [PLAN-99]", async () => {
-    const person = await subscriber();
-    const { id, endsAt } = await packOf(person);
-    platform.clock.advance(MONTH - 30 * MINUTE);
+  /** Charges what is due, while the owner of a pack ends its renewal. */
+  async function chargeWhileEnding(person: Buyer & { readonly userId: string }): Promise<void> {
+    const { id } = await packOf(person);
     const { db, clock, logger, payments } = platform.ports;
     const provider = payments.testProvider;
     if (provider === undefined) throw new Error("There is no test provider");
@@ -197,6 +196,13 @@ describe("a pack that renews", () => {
       },
     };
     await sweepOrders({ db, clock, logger, providers: createPaymentProviders([crossing]) });
+  }
+
+  it("gives a charge back that was made in the instant in which its owner ended the renewal, and lasts to its end [PLAN-99]", async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    await chargeWhileEnding(person);
     expect([await packOf(person), await renewalsOf(person), await isActive(person)]).toMatchObject([
       { endsAt, isRenewing: false, nextChargeAt: null },
       [{ state: "refunded" }],
@@ -204,6 +210,50 @@ describe("a pack that renews", () => {
     ]);
     await later(HOUR);
     expect([await isActive(person), (await renewalsOf(person)).length]).toEqual([false, 1]);
+  });
+
+  it("is charged anew, once, when its owner resumes the renewal after such a charge went back [PLAN-99]", async () => {
+    const person = await subscriber();
+    const { id, endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    await chargeWhileEnding(person);
+    expect((await person.send("POST", "/order/v1/subscription", { id })).status).toBe(200);
+    await shop.sweep();
+    await later(10 * MINUTE);
+    expect([(await packOf(person)).endsAt, (await renewalsOf(person)).map(({ state }) => state)]).toEqual([
+      new Date(endsAt.getTime() + MONTH),
+      ["refunded", "paid"],
+    ]);
+    await later(HOUR);
+    expect([await isActive(person), (await renewalsOf(person)).length]).toEqual([true, 2]);
+  });
+
+  it("keeps its days of grace when the provider calls off a renewal's payment, and is charged again a day later", async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error("There is no test provider");
+    const callingOff = {
+      ...provider,
+      async charge({ orderId }: OffSessionCharge): Promise<never> {
+        const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
+        if (renewal?.userId === person.userId) await shop.pay(orderId, { outcome: "cancelled" });
+        throw new Error("The provider did not answer");
+      },
+    };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([callingOff]) });
+    await later(HOUR);
+    expect([await isActive(person), (await packOf(person)).graceEndsAt]).toEqual([
+      true,
+      new Date(endsAt.getTime() + GRACE_MS),
+    ]);
+    await later(RETRY_MS);
+    expect([(await packOf(person)).endsAt, (await renewalsOf(person)).map(({ state }) => state)]).toEqual([
+      new Date(endsAt.getTime() + MONTH),
+      ["cancelled", "paid"],
+    ]);
   });
 
   it("gives a charge back that comes in after its owner has paid by another card", async () => {
