@@ -59,6 +59,14 @@ describe("reading settings", () => {
     expect(readViewerSettings(readSettingEntries([{ key: "auto_play", value }])).autoPlay).toBe(expected);
   });
 
+  it.each([
+    ["ta,en", ["en", "ta"]],
+    ["ta, en,ta", ["en", "ta"]],
+    [" , ", []],
+  ])("reads content languages %j sorted and once each, whoever stored them [SESS-35]", (text, languages) => {
+    expect(readViewerSettings({ content_language: text }).contentLanguages).toEqual(languages);
+  });
+
   it("reads lists as arrays and what cannot be read as its default [SESS-26]", () => {
     const read = (entries: Record<string, string>) => readViewerSettings(entries);
     expect(read({ content_language: "en,ta", recent_search: "a,,b" })).toMatchObject({
@@ -252,11 +260,19 @@ describe("settings of the viewer", () => {
     expect(sent()).toEqual([["POST /user/v1/settings", { key: "recent_search", value: "wings,college" }]]);
   });
 
-  it("refuses empty content languages without a call [SESS-34]", async () => {
+  it.each([[[]], [""], [" , "], [["", " "]]])(
+    "refuses empty content languages %j without a call [SESS-34]",
+    async (value) => {
+      const { settings, sent } = settingsWith([{ json: {} }]);
+      expect((await settings.save({ key: "content_language", value })).ok).toBe(false);
+      expect(sent()).toEqual([]);
+    },
+  );
+
+  it("stores content languages sorted, once each and without blanks [SESS-35]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
-    expect((await settings.save({ key: "content_language", value: [] })).ok).toBe(false);
-    expect((await settings.save({ key: "content_language", value: "" })).ok).toBe(false);
-    expect(sent()).toEqual([]);
+    await settings.save({ key: "content_language", value: "ta, en,ta ,\thi" });
+    expect(sent()).toEqual([["POST /user/v1/settings", { key: "content_language", value: "en,hi,ta" }]]);
   });
 
   it("writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]", async () => {
