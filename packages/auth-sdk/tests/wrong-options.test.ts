@@ -35,16 +35,22 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
   [app.createShortUrl, { url: "https://www.example/a" }, "url", [undefined, ...TEXT]],
   [app.fetchHelpPage, { slug: "a" }, "slug", [undefined, ...TEXT]],
   [app.fetchHelpPage, { slug: "a", language: "hi" }, "language", TEXT],
-  [app.fetchFooter, { textType: "home" }, "textType", [undefined, ...TEXT]],
-  [app.fetchFooter, { textType: "home", language: "hi" }, "language", TEXT],
-  [app.fetchFooter, { textType: "home", timeoutMs: 1 }, "timeoutMs", ["1", NaN, Infinity]],
+  [app.fetchFooter, { textType: "generic" }, "textType", [undefined, ...TEXT]],
+  [app.fetchFooter, { textType: "generic", language: "hi" }, "language", TEXT],
+  [app.fetchFooter, { textType: "generic", timeoutMs: 1 }, "timeoutMs", ["1", NaN, Infinity]],
   [app.fetchDynamicLogos, { timeoutMs: 1 }, "timeoutMs", ["1", NaN, Infinity]],
   [app.fetchToggles, { environment: "local" }, "environment", [undefined, ...TEXT]],
   [app.fetchToggles, { environment: "local", location: {} }, "location", [7, "IN", null]],
   [app.fetchTranslations, { versions: {}, namespace: "a" }, "namespace", [undefined, ...TEXT]],
   [app.fetchTranslations, { versions: {}, namespace: "a" }, "versions", [undefined, null, 7]],
-  [app.fetchLocation, { ip: "8.8.8.8" }, "ip", TEXT],
-  [app.fetchCountry, { ip: "8.8.8.8" }, "ip", TEXT],
+  ...[app.fetchLocation, app.fetchCountry].flatMap((call) => [
+    [call, { ip: "8.8.8.8" }, "ip", TEXT] as const,
+    [call, {}, "signal", [7, "stop", {}]] as const,
+  ]),
+  [app.fetchToggles, { environment: "local" }, "signal", [7, "stop", {}]],
+  ...[app.fetchAppConfig, app.fetchFeatures, app.fetchLaunch, app.fetchPlatformToken].map(
+    (call) => [call, {}, "signal", [7, "stop", {}]] as const,
+  ),
   [app.fetchPlatformToken, { platformName: "web_app" }, "platformName", TEXT],
   [main.sendOtp, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
   [main.sendOtp, { contact: CONTACT, captcha: "a" }, "captcha", TEXT],
@@ -325,6 +331,34 @@ describe("a wrong option or argument", () => {
       }
     },
   );
+
+  it.each([
+    [app.fetchLocation, { country_code: "US" }, { countryCode: "US" }],
+    [app.fetchCountry, { country_code: "MY" }, "MY"],
+    [app.fetchDynamicLogos, {}, {}],
+    [app.fetchPlatformToken, { token: "t-1" }, "t-1"],
+    [main.addDevice, { code: 200 }, { ok: true, value: undefined }],
+  ] as const)("%o takes null for options it need not have [AUTH-74]", async (call, json, result) => {
+    expect(await (call as Call)(testCalls({ json }).auth as never, null as never)).toEqual(
+      typeof result === "string" ? result : expect.objectContaining(result),
+    );
+  });
+
+  it("texts are fetched by the versions that launch has told, by the first where it has told none of use [AUTH-74]", async () => {
+    for (const versions of [
+      {},
+      { version: "3" },
+      { byNamespace: null },
+      { version: "../7", byNamespace: [] },
+    ]) {
+      const { auth, fetch } = testCalls({ json: { title: "Film" } });
+      await app.fetchTranslations(auth, { versions: versions as never, namespace: "header", language: "ta" });
+      expect([versions, fetch.seen[0]?.address]).toEqual([
+        versions,
+        expect.stringContaining(`/cdn/${versions.version === "3" ? "3" : "1"}/header/strings-header-ta`),
+      ]);
+    }
+  });
 
   it.each(FURTHER)(
     "%o of %j names %s when it is wrong, and tells nothing of it [AUTH-74]",

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
-import { callError } from "./errors/call-error.ts";
+import { callError, refusedCall } from "./errors/call-error.ts";
 import { isMarqueeError, type MarqueeError } from "./errors/marquee-error.ts";
 import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";
 import { buildAddress, type FamilyBases } from "./request/address.ts";
@@ -48,6 +48,9 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
     let data: unknown;
     let address: string | undefined;
     try {
+      const { signal } = call;
+      // REQ-48
+      if (signal && typeof signal.addEventListener !== "function") throw refusedCall(call.endpoint, "signal");
       address = buildAddress(call, families);
       const response = await fetch(address, initFor(call));
       const { ok, status, headers } = response;

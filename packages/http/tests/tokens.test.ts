@@ -45,6 +45,24 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 const endpoint = ENDPOINTS.consumption;
 
+describe("a token source of the program's own", () => {
+  it("whose tokens never have its generation is asked once for each attempt, and its token is sent [REQ-48]", async () => {
+    const { origin, seen } = await serve(() => ({ json: {} }));
+    let asked = 0;
+    const source: TokenSource = Object.assign(scriptedTokens({ userToken: "user-1" }), {
+      getGeneration: () => 9,
+      getViewerToken: () => {
+        asked += 1;
+        // Fails here in place of never ending.
+        if (asked > 5) throw new Error("asked for ever");
+        return Promise.resolve({ kind: "user" as const, value: "own-1", generation: 4 });
+      },
+    });
+    await clientOn(origin, { source }).request({ endpoint });
+    expect([asked, seen.map(({ headers }) => headers["authorization"])]).toEqual([1, ["bearer own-1"]]);
+  });
+});
+
 describe("a 401 of a signed-in viewer", () => {
   it.each([1, 2, 3])("succeeds on retry %i after a refresh each time [REQ-23]", async (refusals) => {
     const { origin, seen } = await serveAfter(refusals);

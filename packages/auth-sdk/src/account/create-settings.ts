@@ -96,7 +96,7 @@ export function createSettings(auth: SettingsClient): Settings {
     if (typeof value !== "string" && typeof value !== "boolean" && !Array.isArray(value))
       throw invalidOption("save", "value", "is neither text, flag nor list");
     const isLanguages = key === "content_language";
-    const text = isLanguages ? contentLanguageText(String(value).split(/[ ,]+/).filter(Boolean)) : String(value);
+    const text = isLanguages ? contentLanguageText([String(value)]) : String(value);
     return text || !isLanguages ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
   };
 

@@ -34,7 +34,7 @@ export async function addDevice(
   const where = "addDevice";
   checkCall(where, auth, options, { deviceName: "text?" });
   checkPort(where, "client", auth, ["getDeviceId"]);
-  const { deviceName } = options;
+  const { deviceName } = Object(options) as AddDeviceOptions;
   try {
     await requireSuccess(auth.request, {
       endpoint: addDeviceEndpoint,

@@ -49,7 +49,7 @@ function personText(value: unknown): string | undefined {
 
 /** Reads the parental limit: an object {age_rating}, or the bare rating. */
 function readLimit(limit: unknown): AgeRating | undefined {
-  const { age_rating: rating } = typeof limit === "string" ? { age_rating: limit } : (asObject(limit) || {});
+  const { age_rating: rating } = typeof limit === "string" ? { age_rating: limit } : asObject(limit) || {};
   return rating ? (isAgeRating(rating) ? rating : "U") : undefined;
 }
 

@@ -45,9 +45,13 @@ export function readSettingEntries(wire: unknown): SettingEntries {
   return entries;
 }
 
-/** Returns the value of content_language for these codes: sorted, without duplicates. */
+/** Returns the value of content_language for these codes: sorted, without duplicates and blanks. */
 export function contentLanguageText(codes: readonly string[]): string {
-  return Array.from(new Set(codes)).sort().join();
+  const pieces = codes
+    .join()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return Array.from(new Set(pieces)).sort().join();
 }
 
 /** Reads the values of the entries; an unreadable one takes its default. */
@@ -60,7 +64,10 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   return {
     autoPlay: isOn("auto_play", DEFAULT_AUTO_PLAY),
     displayLanguage: isInterfaceLanguage(display) ? display : undefined,
-    contentLanguages: listOf("content_language").filter((code) => known.indexOf(code) >= 0),
+    // Other apps may have stored them in any order [SESS-35].
+    contentLanguages: contentLanguageText(listOf("content_language"))
+      .split(",")
+      .filter((code) => known.indexOf(code) >= 0),
     streamingQuality: entries["streaming_quality"] || DEFAULT_STREAMING_QUALITY,
     isDownloadOverWifiOnly: isOn("download_over_wifi", false),
     downloadQuality: asText(entries["download_quality"]),

@@ -79,14 +79,17 @@ export function hasPrimaryLanguage(choice: LanguageChoice): boolean {
 }
 
 /**
- * Applies a choice. Without a primary content language it opens the display languages with a hint, once. Otherwise it returns both
- * kinds to save; the content languages then include the display language. Never throws.
+ * Applies a choice. Without a primary content language it opens the display languages with a hint, once; without any content language
+ * that the country offers it opens those, however often. Otherwise it returns both kinds to save; the content languages then include
+ * the display language. Never throws.
  */
 export function applyLanguageChoice(choice: LanguageChoice): AppliedChoice {
   const { isHinted, display } = Object(choice) as LanguageChoice;
-  if (!isHinted && !hasPrimaryLanguage(choice))
-    return { kind: "hinted", choice: Object.assign({}, choice, { tab: "display" as const, isHinted: true }) };
   const codes = offered(choice).map(({ code }) => code);
+  const change = codes[0]
+    ? !isHinted && !hasPrimaryLanguage(choice) && { tab: "display" as const, isHinted: true }
+    : { tab: "content" as const };
+  if (change) return { kind: "hinted", choice: Object.assign({}, choice, change) };
   const content = codes.concat(codes.indexOf(display) < 0 ? display : []);
   return { kind: "applied", displayLanguage: display, contentLanguages: content.sort() };
 }

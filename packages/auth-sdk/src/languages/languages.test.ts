@@ -77,6 +77,18 @@ describe("the choice of languages", () => {
     });
   });
 
+  it.each<[readonly string[]]>([[[]], [["de"]], [["xx"]]])(
+    "saves nothing without a content language that is offered, however often it is applied: %j [SESS-84, SHELL-109]",
+    (content) => {
+      const none = { ...startLanguageChoice(FIRST), tab: "display" as const, content };
+      for (const isHinted of [false, true])
+        expect(applyLanguageChoice({ ...none, isHinted })).toEqual({
+          kind: "hinted",
+          choice: { ...none, tab: "content", isHinted },
+        });
+    },
+  );
+
   it("puts a display language that is no content language among those saved, sorted and once [SESS-84, SHELL-111]", () => {
     const choice = { ...startLanguageChoice(FIRST), display: "de" as const, content: ["en", "de", "xx"] };
     expect(applyLanguageChoice(choice)).toEqual({

@@ -19,7 +19,8 @@ export interface PlatformTokenQuery extends Abortable {
  */
 export async function fetchPlatformToken(client: Client, query: PlatformTokenQuery = {}): Promise<string> {
   checkCall("fetchPlatformToken", client, query, { platformName: "text?" });
-  return askPlatformToken(client.request, query.platformName || client.viewer().platformName, query.signal);
+  const { platformName = client.viewer().platformName, signal } = Object(query) as PlatformTokenQuery;
+  return askPlatformToken(client.request, platformName, signal);
 }
 
 /** Fetches a platform token without a client. */

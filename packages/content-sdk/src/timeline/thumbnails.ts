@@ -36,7 +36,8 @@ const toMs = (hours: string | undefined, minutes: string, seconds: string): numb
  * without a part or a duration are left out.
  *
  * @example
- * const thumbnails = readThumbnails(await (await fetch(thumbnailsAddress(playback))).text());
+ * const address = thumbnailsAddress(playback);
+ * const thumbnails = address ? readThumbnails(await (await fetch(address)).text()) : [];
  * const shown = thumbnailAt(thumbnails, 61_000);
  */
 export function readThumbnails(text: string): readonly Thumbnail[] {

@@ -255,6 +255,19 @@ describe("the viewer of a client", () => {
     ).toBe("IN");
   });
 
+  it("writes a language of two letters in lower case, however it was told, and another as it was [REQ-47]", () => {
+    const languages = (language: string) => {
+      const viewer = createClient(optionsWith({ viewer: () => ({ country: "IN", language }) })).viewer();
+      return [viewer.language, ...viewer.contentLanguages];
+    };
+    expect(["EN", "Ta", "de", "pt-BR"].map(languages)).toEqual([
+      ["en", "en", "hi"],
+      ["ta", "en", "ta"],
+      ["de", "en", "de"],
+      ["pt-BR", "en", "pt-BR"],
+    ]);
+  });
+
   it("keeps what the program tells and fills in the rest; undefined and an empty list are not told", () => {
     const viewer = {
       country: "IN",
@@ -370,6 +383,17 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
       expect(wire.seen).toEqual([]);
       await callOf(options, { headers: { "X-Note": "caf\u00e9\t1" } });
       expect(wire.seen).toHaveLength(1);
+    },
+  );
+
+  it.each([7, "stop", {}, true, () => undefined])(
+    "a signal of a call that is none (%s), and nothing is sent",
+    async (signal) => {
+      const wire = fakeFetch(answer);
+      const error = await errorOf(() => callOf(optionsWith({ fetch: wire }), { signal: signal as never }));
+      expect(error).toMatchObject({ code: "INVALID_OPTION", option: "signal" });
+      expect(wire.seen).toEqual([]);
+      expect((await callOf(optionsWith(), { signal: null as never })).data).toEqual({ title: "Film" });
     },
   );
 

@@ -17,7 +17,7 @@ export interface TitleOffersOptions extends CallOptions {
  * "/offers/{contentId} and combo offers".
  * @throws {MarqueeError} `NOT_FOUND` for an unknown title; `UNREADABLE_ANSWER`, `REFUSED`; those of the client
  * @example
- * const { rental, combos, subscriptions } = await fetchTitleOffers(client, { contentId: "0-0-1" });
+ * const { rental, combos, packs } = await fetchTitleOffers(client, { contentId: "0-0-1" });
  */
 export async function fetchTitleOffers(client: Client, options: TitleOffersOptions): Promise<TitleOffers> {
   const { contentId, signal } = checked("fetchTitleOffers", client, options, { contentId: "text" });

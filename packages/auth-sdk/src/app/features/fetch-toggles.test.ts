@@ -98,12 +98,19 @@ describe("readToggles", () => {
     [{ india: false, global: true }, false, true, true],
     [{ countries: ["DE"] }, false, false, true],
     [{}, false, false, false],
-  ])("reads the payload %j that is no text like its text [SESS-44] [SESS-45] [DEC-041]", (payload, india, us, germany) => {
-    for (const given of [payload, { type: "json", value: payload }, { value: JSON.stringify(payload) }]) {
-      const toggles = readToggles([{ name: "referral", enabled: true, variant: { payload: given } }]);
-      expect([IN, US, DE].map((country) => isFlagOn("referral", toggles, country))).toEqual([india, us, germany]);
-    }
-  });
+  ])(
+    "reads the payload %j that is no text like its text [SESS-44] [SESS-45] [DEC-041]",
+    (payload, india, us, germany) => {
+      for (const given of [payload, { type: "json", value: payload }, { value: JSON.stringify(payload) }]) {
+        const toggles = readToggles([{ name: "referral", enabled: true, variant: { payload: given } }]);
+        expect([IN, US, DE].map((country) => isFlagOn("referral", toggles, country))).toEqual([
+          india,
+          us,
+          germany,
+        ]);
+      }
+    },
+  );
 
   it("takes the default where a payload cannot be read, and is not on everywhere [SESS-44] [DEC-041]", () => {
     for (const payload of [5, true, [], ["IN"], { type: "json", value: 5 }, { value: [] }]) {

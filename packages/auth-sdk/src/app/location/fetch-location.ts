@@ -15,6 +15,8 @@ export interface CountryOptions extends Abortable {
   readonly ip?: string | undefined;
 }
 
+const KINDS = { ip: "text?", signal: "with addEventListener?" } as const;
+
 /** Options of `fetchLocation`. */
 export interface LocationOptions extends CountryOptions {
   /** Value of the country cookie, used when the lookup fails. */
@@ -30,8 +32,8 @@ export interface LocationOptions extends CountryOptions {
  * const { countryCode, city, source } = await fetchLocation(client);
  */
 export async function fetchLocation(client: Client, options: LocationOptions = {}): Promise<Location> {
-  checkCall("fetchLocation", client, options, { ip: "text?" });
-  const { ip, countryCookie, signal } = options;
+  checkCall("fetchLocation", client, options, KINDS);
+  const { ip, countryCookie, signal } = Object(options) as LocationOptions;
   try {
     const wire = await requireAnswer(client.request, {
       endpoint: locationEndpoint,
@@ -64,8 +66,8 @@ export async function fetchCountry(
   client: Client,
   options: CountryOptions = {},
 ): Promise<CountryCode | undefined> {
-  checkCall("fetchCountry", client, options, { ip: "text?" });
-  const { ip, signal } = options;
+  checkCall("fetchCountry", client, options, KINDS);
+  const { ip, signal } = Object(options) as CountryOptions;
   try {
     const wire = await requireAnswer(client.request, {
       endpoint: countryLookupEndpoint,

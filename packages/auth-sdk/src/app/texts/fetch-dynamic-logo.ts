@@ -51,7 +51,7 @@ export async function fetchDynamicLogos(
   options: DynamicLogosOptions = {},
 ): Promise<ActiveLogos> {
   checkCall("fetchDynamicLogos", client, options, { timeoutMs: "number?" });
-  const { timeoutMs, signal } = options;
+  const { timeoutMs, signal } = Object(options) as DynamicLogosOptions;
   // Sent without auth headers [SESS-50], with one platform name for every screen width (DEC-038).
   return readActiveLogos(
     await requireAnswer(client.request, {

@@ -64,7 +64,7 @@ export interface FooterOptions extends Abortable {
  * Fetches the link groups of the footer, for the viewer's country.
  * @throws {MarqueeError} code `REFUSED`, or the code of a failed request; the caller then shows lists of its own
  * @example
- * const groups = await fetchFooter(client, { textType: "home" });
+ * const groups = await fetchFooter(client, { textType: "mega_menu_footer" });
  */
 export async function fetchFooter(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
   checkCall("fetchFooter", client, options, { textType: "text", language: "text?", timeoutMs: "number?" });
