@@ -66,7 +66,7 @@ describe("the command import", () => {
     });
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    /** Looks at the folder as often as there are steps, doing one of them between two looks. */
+    /** Polls the folder once for each step, and performs that step between two polls. */
     async function watch(steps: readonly (() => Promise<void>)[], perform: ImportCommand["perform"]) {
       const said: string[] = [];
       const end = new Error("the process is ended");

@@ -185,7 +185,7 @@ describe("a city database of the operator", () => {
   });
 });
 
-/** The same ranges as the package writes them in numbers. */
+/** The same ranges, from the files in which the package writes addresses as numbers. */
 function readNumericRanges(family: "ipv4" | "ipv6"): readonly (readonly [start: bigint, end: bigint])[] {
   const file = createRequire(import.meta.url).resolve(
     `@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`,

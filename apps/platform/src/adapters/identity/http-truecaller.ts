@@ -13,19 +13,21 @@ const profile = z.object({
   ),
 });
 
-/** How Truecaller is reached. */
+/** Options of {@link createHttpTruecaller}. */
 export interface HttpTruecallerOptions {
   /** Public key of our application. */
   readonly appKey: string;
-  /** Origins from which profiles may be read; any other address that a caller names is refused. */
+  /** Origins from which profiles may be fetched; other origins are refused. */
   readonly profileOrigins: readonly string[];
-  /** Default the link of the app; the stand-in has a page of its own. */
+  /** Default: a link into the Truecaller app. The stand-in of the demo links to a web page instead. */
   readonly deepLink?: (requestId: string) => string;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Truecaller's web protocol: a deep link with our nonce, then a profile read with the token that its server sends us. */
+/**
+ * Truecaller's web protocol: a deep link with our nonce, then a profile fetched with the token that Truecaller's server sends us.
+ */
 export function createHttpTruecaller({
   appKey,
   profileOrigins,

@@ -20,7 +20,7 @@ const [NOOR] = DEMO_ACCOUNTS;
 let clock: AdjustableClock;
 let server: StubServer;
 let issuer: DemoIssuer;
-/** What the server answers instead of the issuer, by path. */
+/** Answers that the server gives instead of the issuer's, by path. */
 let instead: Map<string, StubAnswer | "hang">;
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const client = (options: Partial<OidcIssuerOptions> = {}): SocialIssuer =>
     ...options,
   });
 
-/** Goes through the page of the issuer as a browser would; answers the query it leads back with. */
+/** Opens the issuer's page as a browser would; answers the query of the redirect back to us. */
 async function visit(
   url: string,
   choice: Record<string, string> = { email: NOOR.email, decision: "continue" },

@@ -4,20 +4,20 @@ import { DeliveryError, type MessageSender, type OutgoingMessage } from "../../p
 const TIMEOUT_MS = 5 * SECOND;
 const TRANSIENT = new Set([408, 425, 429]);
 
-/** How the service is called. `{recipient}` (a number with plus) and `{text}` are filled in. */
+/** Options of {@link createHttpMessages}. `{recipient}` (a number with plus) and `{text}` are filled in. */
 export interface HttpMessagesOptions {
   readonly url: string;
   readonly method: "GET" | "POST" | "PUT";
   readonly header: { readonly name: string; readonly value: string } | undefined;
-  /** JSON when it begins with a brace, else a form. Not sent with GET. */
+  /** JSON when it starts with a brace, else a form. Not sent with GET. */
   readonly body: string;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Default 5 s. */
+  /** Default: 5 s. */
   readonly timeoutMs?: number;
 }
 
-/** Sends short messages through a service that is called over HTTP. */
+/** Sends short messages through an HTTP service. */
 export function createHttpMessages({
   url,
   method,
@@ -55,7 +55,7 @@ async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestIni
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // The error itself may name the address, and with GET that holds the code.
+    // The error's own text may hold the URL, and with GET the URL holds the code.
     throw new DeliveryError(
       `The message service was not reached: ${error instanceof Error ? error.name : "unknown"}`,
       { isTransient: true },

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that records what it receives. */
 async function startMailServer(
   options: SMTPServerOptions = {},
 ): Promise<{ readonly port: number; readonly received: Received[] }> {

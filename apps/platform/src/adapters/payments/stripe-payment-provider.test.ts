@@ -22,7 +22,10 @@ const money = (amountMinor: number, currency: string) => ({
   currency: currency as CurrencyCode,
 });
 
-/** Answers like Stripe: refuses another key, and the same idempotency key with another body; repeats its answer for the same. */
+/**
+ * Answers like Stripe: refuses a wrong API key, and a known idempotency key with another body; repeats its answer for the same
+ * body.
+ */
 function createStripeStub() {
   const answered = new Map<string, { readonly body: string; readonly answer: StubAnswer }>();
   const refusals: StubAnswer[] = [];
@@ -151,7 +154,7 @@ describe("a page of Stripe", () => {
   });
 });
 
-/** A message as Stripe signs it. */
+/** A webhook request, signed as Stripe signs it. */
 function message(
   type: string,
   object: object,

@@ -11,7 +11,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 import { parseJson } from "../../network/parse-json.ts";
 
-/** A message that was signed longer ago is not acted upon, so that nobody can keep one for later. */
+/** A webhook request signed longer ago is refused, so that a recorded one cannot be replayed later. */
 export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
 const SIGNATURE_HEADER = "test-signature";
 
@@ -25,7 +25,7 @@ const message = z.object({
   payment_method: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** Makes the test provider; its page is served by the family `payment`. */
+/** Creates the test provider; the module `payment` serves its page. */
 export function createTestPaymentProvider({
   secret,
   clock,

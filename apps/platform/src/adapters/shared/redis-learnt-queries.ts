@@ -3,7 +3,7 @@ import type { Logger } from "../../monitoring/logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { REDIS_KEY_PREFIX, type RedisClient } from "./redis-connection.ts";
 
-/** Texts by hash, and beside them the time of the last use, by which the oldest leave. */
+/** Query texts by hash, and the time of each one's last use; the least recently used are removed. */
 const FIND = `
   local text = redis.call('HGET', KEYS[1], ARGV[1])
   if text then redis.call('ZADD', KEYS[2], ARGV[2], ARGV[1]) end
@@ -20,18 +20,18 @@ const KEEP = `
   end
   return 1`;
 
-/** What the store needs. */
+/** Ports of {@link createRedisLearntQueries}. */
 export interface RedisLearntQueriesOptions {
   readonly client: RedisClient;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Default: that of the installation. */
+  /** Default: {@link REDIS_KEY_PREFIX}. */
   readonly prefix?: string;
 }
 
 /**
- * Keeps registered queries where every process of an installation finds them, `capacity` at most. While the server is away
- * nothing is known and nothing kept: clients then send the text again.
+ * Stores registered queries, `capacity` at most, for every process of an installation. When the server cannot be reached, lookups
+ * find nothing and nothing is stored: clients then send the text again.
  */
 export function createRedisLearntQueries({
   client,
@@ -43,7 +43,7 @@ export function createRedisLearntQueries({
     logger.warn({ err: error }, "learnt queries are unknown while the shared cache is away");
     return undefined;
   };
-  // One hash tag for both keys, as a script of a cluster may only touch one slot.
+  // Both keys have one hash tag, as a script in a cluster may only use keys of one slot.
   const keys = [`${prefix}{queries}:text`, `${prefix}{queries}:used`];
   return {
     async find(hash) {

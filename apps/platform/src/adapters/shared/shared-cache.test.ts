@@ -9,7 +9,7 @@ import { createRedisSharedCache } from "./redis-shared-cache.ts";
 
 interface Setting {
   readonly cache: SharedCache;
-  /** Lets time pass: at once where the clock is ours. */
+  /** Lets time pass; without waiting when the clock is a fake. */
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function onRedis(): Promise<Setting> {
     logger: createLogger({ level: "silent" }),
   });
   const cache = createRedisSharedCache({ client: connection.client, prefix: `test-${randomUUID()}:` });
-  // The server has a clock of its own; this is the one place that must wait for it.
+  // The server has a real clock, so this one test must really wait.
   return {
     cache,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -4,10 +4,10 @@ import type { LearntQueries } from "../../graphql/persisted-query-store.ts";
 import { persistedQuery } from "../../modules/platform/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 
-/** Texts over the limit are removed when this many have come, which is cheaper than counting at each. */
+/** Surplus texts are removed after this many inserts; counting at each insert would cost more. */
 const TRIM_EVERY = 50;
 
-/** Keeps registered queries in a table. `capacity` is passed by at most `TRIM_EVERY` rows. */
+/** Stores registered queries in a table, `capacity` and at most `TRIM_EVERY` more. */
 export function createTableLearntQueries({
   db,
   clock,
