@@ -19,7 +19,7 @@ import { restoreBackup } from "./restore.ts";
 
 const NOW = Date.UTC(2025, 0, 6);
 
-/** One event of each of two days, and one of none. */
+/** One event on each of two days, and one that belongs to no day's partition. */
 const EVENTS = [
   ["a", "01943930-0000-7000-8000-000000000001"],
   ["b", "01943400-0000-7000-8000-000000000001"],

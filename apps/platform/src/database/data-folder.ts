@@ -3,7 +3,7 @@ import { access, constants, mkdir, readFile, readdir, stat, writeFile } from "no
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "../errors/start-error.ts";
 
-/** The major version whose folders the embedded engine reads. */
+/** The major version of PostgreSQL whose data folders the embedded engine can open. */
 export const ENGINE_MAJOR_VERSION = "18";
 
 /** Paths inside `DATA_DIR`. */
@@ -17,10 +17,7 @@ export function dataPaths(dataDir: string) {
   } as const;
 }
 
-/**
- * Makes the folder when it is missing and makes sure it can be written.
- * @throws {StartError}
- */
+/** Creates a missing folder and checks that it is writable. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(resolve(dataDir));
@@ -34,8 +31,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Node's own `recursive` never ends where a parent exists and still nothing can be made in it, as in /proc.
- * A folder that is there already is fine; a file in its place is not.
+ * Node's own `recursive` never returns when a parent exists but refuses new entries, as in /proc. An existing folder is fine; a
+ * file with that name is not.
  */
 async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -49,8 +46,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Refuses a database folder that this engine would damage or choke on. A folder that is missing or empty is fine.
- * @throws {StartError} with the way out
+ * Refuses a database folder that this engine would damage or cannot read. A missing or empty folder is fine.
+ * @throws {StartError} with instructions
  */
 export async function checkDatabaseFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((cause: unknown) => {
@@ -73,7 +70,7 @@ export async function checkDatabaseFolder(folder: string): Promise<void> {
   );
 }
 
-/** Reads the key in the file, making one of 32 random bytes when there is none. Only this user can read it. */
+/** Reads the key in the file; creates one of 32 random bytes when the file is missing. Only this user can read it. */
 export async function readOrMakeKey(path: string): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString("hex");
   try {

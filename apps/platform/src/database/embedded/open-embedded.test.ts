@@ -29,7 +29,7 @@ describe("the embedded database", () => {
     await small?.remove();
   });
 
-  /** A data folder of its own with a database that was closed in order. */
+  /** Creates a data folder whose database was closed regularly. */
   async function dataFolder(name: string, within = folder): Promise<string> {
     await cp(join(folder, "closed"), join(within, name, "database"), { recursive: true });
     return join(within, name);
@@ -124,11 +124,11 @@ describe("the embedded database", () => {
     180_000,
   );
 
-  /** The files as a kill would leave them, beside the folder. */
+  /** Copies the files as a kill would leave them. */
   const copyAsKilled = (dataDir: string): Promise<void> =>
     cp(dataDir, `${dataDir}-killed`, { recursive: true, filter: (name) => !name.endsWith(".part") });
 
-  /** Opens, writes, and leaves a copy as a kill would; answers how far the log had been written. */
+  /** Opens, writes, and copies the files as a kill would leave them; returns how far the log was written. */
   async function killed(dataDir: string, rows: number): Promise<bigint> {
     const database = await openEmbedded({ dataDir });
     for (let row = 0; row < rows; row += 1) await insert(database, `row ${row}`);
@@ -176,7 +176,7 @@ describe("the embedded database", () => {
       const position = await killed(dataDir, 200);
       const broken = `${dataDir}-killed`;
       const wal = join(broken, "database", "pg_wal");
-      // The log ends with 200 small records; the damage is about in the middle of them.
+      // The log ends with 200 small records; the damage is near their middle.
       const damagedAt = position - 15_000n;
       const segment = 16n * 1024n * 1024n;
       const name = `0000000100000000${(damagedAt / segment).toString(16).toUpperCase().padStart(8, "0")}`;
@@ -187,7 +187,7 @@ describe("the embedded database", () => {
       const { losses, rows } = await reopened(broken);
       const [loss] = losses;
       expect(losses).toHaveLength(1);
-      // Where a record that spans pages is damaged, the log goes on at the next page.
+      // When a record that spans pages is damaged, recovery continues at the next page.
       expect(loss?.missingBytes).toBeGreaterThan(15_000 - 8192);
       expect(loss?.missingBytes).toBeLessThan(15_000 + 8192);
       expect(loss?.copy).toBe(join(broken, "database.damaged-log-2025-01-06T00-00-00-000Z"));

@@ -3,7 +3,7 @@ import { EngineError } from "./engine-calls.ts";
 import { superviseEngine } from "./supervised-engine.ts";
 import type { ThreadedEngine } from "./threaded-engine.ts";
 
-/** An engine that answers pings only while it does not hang. */
+/** An engine that answers pings unless it hangs. */
 function fakeEngine() {
   const state = { hangs: false, ended: 0 };
   const engine: ThreadedEngine = {
