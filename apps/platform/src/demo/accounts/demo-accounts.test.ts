@@ -28,7 +28,7 @@ const rowOf = async (email: string) => {
   return row;
 };
 const sessions = new Map<string, Promise<TestPerson>>();
-/** One device for each person, so that no test is over a limit of devices that it does not speak of. */
+/** Signs in each person on one device only, so that no test reaches the device limit by accident. */
 const signIn = (name: string): Promise<TestPerson> => {
   const open = async () => {
     const { id, email } = await rowOf(`${name}@example.com`);
@@ -186,7 +186,7 @@ describe("the people of the demo", () => {
     expect(states.get("0-0-9")).toMatchObject({ state: "notStarted", kind: "movie" });
     expect(states.get("0-0-27")).toMatchObject({ state: "watching" });
     expect(states.get("0-0-47")).toMatchObject({ state: "notStarted", leftMs: 2 * HOUR });
-    // One by the time to begin, the other by the hours of watching.
+    // One expired before it was started, the other after its hours of watching.
     expect(states.get("0-0-49")).toMatchObject({ state: "expired", isBegun: false, leftMs: -96 * HOUR });
     expect(states.get("0-0-17")).toMatchObject({ state: "expired", isBegun: true, leftMs: -1 * HOUR });
     expect(states.get("0-0-135")).toMatchObject({ state: "notStarted", kind: "combo", leftMs: 47 * HOUR });
