@@ -5,7 +5,7 @@ import { createEventFeed } from "./events/event-feed.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { buildFeedEvent } from "./testing/build-feed-event.ts";
 
-/** A response whose reader takes nothing while `isFull`. */
+/** A response whose reader accepts no bytes while `isFull`. */
 class FakeResponse extends EventEmitter {
   isFull = false;
   writableNeedDrain = false;
@@ -97,7 +97,7 @@ describe("a stream of live events", () => {
   });
 
   it("ends for a reader that takes nothing for 30 s [PLAT-121]", async () => {
-    // The limit is a signal of the engine, whose time is real.
+    // The limit is an AbortSignal of the engine, which ignores fake timers.
     const { open, add } = setUp({ stallMs: 20 });
     const response = new FakeResponse();
     response.isFull = true;

@@ -21,7 +21,7 @@ interface OpenSink {
   readonly events: EventSink;
   close(): Promise<void>;
 }
-/** Each call is the sink of another process, on what the others stored. */
+/** Each call opens the sink of another process, on the same store. */
 type OpenSinks = (database: OpenDatabase) => () => Promise<OpenSink>;
 
 const inTable: OpenSinks = (database) => async () => ({
@@ -55,7 +55,7 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
     await database.close();
   });
 
-  /** A platform of its own, on the database and the store of the others. */
+  /** Starts another platform on the same database and store. */
   async function openProcess() {
     const sink = await openSink();
     const operations = createOperations({

@@ -24,7 +24,7 @@ const metrics = createMetrics();
 
 beforeAll(async () => {
   platform = await createTestPlatform({
-    // The platform is made with a sink that hands on to the page of the running test.
+    // The platform's sink forwards to the page of the running test.
     events: (db) => {
       const events = createTableEventSink({ db, clock: createFakeClock(), retentionDays: 90 });
       return { ...events, write: (records) => (watched ?? { events }).events.write(records) };
@@ -83,7 +83,7 @@ const page = async (query = ""): Promise<string> => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
-/** Names of the events that the list of a page shows, newest first. */
+/** Names of the events that a page lists, newest first. */
 const listed = (html: string): readonly string[] => {
   const rows = /<tbody data-rows>([^]*?)<\/tbody>/.exec(html)?.[1] ?? "";
   return [...rows.matchAll(/class="event-name">([^<]*)</g)].map(([, name]) => name ?? "");
@@ -102,7 +102,7 @@ describe("what the page shows of an event", () => {
     "private canary search",
     "<img src=canary>",
   ];
-  /** Each canary in every property that we know of, and in some that we do not. */
+  /** Each canary is sent in every property that we know, and in some that we do not. */
   const PROPERTIES = [
     "identity name email mobile gender age ip query title originalTitle address referrer state profileTags utm_source",
     "railTitle planName orderId item key value recorderId playbackId contentId reason code method userType country",
@@ -212,7 +212,7 @@ describe("the filters", () => {
         `${origin}/events?${query}&after=${streamRun(await page())}-0`,
         AUTHORIZATION,
       );
-      // What does not pass never comes; it would have come with the others.
+      // Events that do not match would arrive together with the others.
       await (expected.length === 0
         ? pause(500)
         : stream.until((text) => expected.every((name) => text.includes(name))));

@@ -14,7 +14,7 @@ import { buildFeedEvent } from "./testing/build-feed-event.ts";
 
 const TOKEN = "q7Zk-secret-with-more-than-32-characters";
 const ORIGIN = "http://127.0.0.1:4001";
-/** Handed in and not mocked: modules that another test file loaded already would not be mocked. */
+/** Passed in rather than mocked: a module that another test file has loaded would not be mocked. */
 const compared = vi.fn(timingSafeEqual);
 const OUR_HEADERS = { host: "127.0.0.1:4001", origin: ORIGIN };
 

@@ -54,7 +54,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     sink = watched(createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 }));
   });
 
-  /** A sink as one process has it. */
+  /** Wraps the sink as one process does. */
   function watched(inner: EventSink): EventSink {
     return watchEventSink(inner, {
       toShown: createShownEvents({ secret: new Uint8Array(32) }),

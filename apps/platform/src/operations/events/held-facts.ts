@@ -1,12 +1,12 @@
 import { HELD_PLATFORMS, UNKNOWN, type EventFilter, type FilterName } from "./event-filter.ts";
 import { isKnownEvent } from "./event-series.ts";
 
-/** A fact whose values are a closed list, so that each can have a count of its own by the minute. */
+/** A fact with a closed list of values, so that each value can be counted by minute. */
 export type HeldFact = Extract<FilterName, "page" | "country" | "platform" | "userType">;
 
 const HELD_FACTS: readonly HeldFact[] = ["page", "country", "platform", "userType"];
 
-/** Where the counts of a filter are: by the minute, of all events or of one fact, or in the stored events alone. */
+/** Where a filter's counts are: by minute for all events, by minute for one fact, or only in the stored events. */
 export type CountSource =
   | { readonly from: "minutes"; readonly name: string | undefined }
   | {
@@ -17,7 +17,7 @@ export type CountSource =
     }
   | { readonly from: "events" };
 
-/** Counts by the minute know one fact at most, and the events that charts are of. */
+/** Counts by minute know at most one fact, and only the charted events. */
 export function countSourceOf(filter: EventFilter): CountSource {
   const { name, session, ...facts } = filter;
   if (session !== undefined || (name !== undefined && !isKnownEvent(name))) return { from: "events" };

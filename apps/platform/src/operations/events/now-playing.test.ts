@@ -77,7 +77,7 @@ describe("what plays now", () => {
     tell("play_progressed", "p0", { contentId: "0-0-900" });
     tell("play_started", "one more", { contentId: "0-0-901" });
     const many = Object.fromEntries(playing.titles().map((title) => [title.contentId, title.count]));
-    // p0 has spoken since, so that p1 leaves.
+    // p0 reported later than p1, so p1 was dropped.
     expect([many["0-0-0"], many["0-0-1"], many["0-0-2"]]).toEqual([99, 99, 100]);
     expect([many["0-0-900"], many["0-0-901"], count()]).toEqual([1, 1, 20_000]);
   });

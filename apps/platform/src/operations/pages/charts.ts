@@ -19,12 +19,12 @@ const HEIGHT = 100;
 const STEP_WIDTH = 10;
 const GAP = 2;
 
-/** What is drawn, and what it was counted from. */
+/** The counts that are drawn, and what they were counted from. */
 export interface ShownCharts extends Pick<ChartCounts, "source" | "countedFromMs"> {
   readonly series: readonly Series[];
 }
 
-/** The charts, what they count, and their numbers as a table. */
+/** The charts, a sentence about what they count, and the numbers as a table. */
 export function toCharts(charts: ShownCharts, view: PageView): Html {
   const { series } = charts;
   const { range } = view;
@@ -39,7 +39,7 @@ export function toCharts(charts: ShownCharts, view: PageView): Html {
     </details>`;
 }
 
-/** Which events the charts count. */
+/** Says which events the charts count. */
 function countedText({ source }: ShownCharts, filter: EventFilter): string {
   const facts = FILTER_NAMES.flatMap((name) => {
     const value = filter[name];
@@ -61,7 +61,7 @@ function beginNote({ countedFromMs }: ShownCharts): Html | undefined {
   </p>`;
 }
 
-/** Chooses between the stretches. */
+/** Links to the time ranges. */
 export function toRangeLinks(view: PageView): Html {
   return html`<nav class="ranges" aria-label="Time range">
     ${RANGE_NAMES.map(
@@ -116,7 +116,7 @@ function toBar({
   readonly atMs: number;
 }): Html {
   if (count === 0) return html``;
-  // Whatever happened at all is seen.
+  // A count above zero is always visible.
   const height = Math.max(2, Math.round((count / scale) * HEIGHT));
   return html`<rect
     x="${index * STEP_WIDTH}"

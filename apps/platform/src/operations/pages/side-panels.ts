@@ -15,7 +15,7 @@ const STATES: Readonly<Record<PartHealth["state"], string>> = { ok: "OK", troubl
 const MOST_TITLES = 8;
 const MOST_PLACES = 4;
 
-/** How the parts of the product are. */
+/** The state of each part of the product. */
 export function toHealthPanel(parts: readonly PartHealth[]): Html {
   return html`<ul class="health">
     ${parts.map(
@@ -28,7 +28,7 @@ export function toHealthPanel(parts: readonly PartHealth[]): Html {
   </ul>`;
 }
 
-/** What plays now. */
+/** The titles being played now. */
 export function toPlayingPanel(playing: readonly PlayingTitle[], titles: Titles): Html {
   if (playing.length === 0) return html`<p class="empty">Nothing plays.</p>`;
   const total = playing.reduce((sum, { count }) => sum + count, 0);
@@ -56,7 +56,7 @@ function placesText(places: PlayingTitle["countries"]): string {
   return [...shown, ...(places.length > MOST_PLACES ? ["…"] : [])].join(", ");
 }
 
-/** Failures of the last day by code, and answers of the server that failed. */
+/** The last day's failures by code, and server routes that failed. */
 export function toFailuresPanel(
   failures: readonly FailureCount[],
   { server, view }: { readonly server: readonly ServerFailure[]; readonly view: PageView },
