@@ -5,7 +5,7 @@ import { linesBeforeFirstCall } from "./lines-before-first-call.ts";
 import { compile } from "./readmes/compile.ts";
 
 const folder = path.join(import.meta.dirname, "..");
-/** A program is what a README says to run; what another program imports is a part of that one. */
+/** Programs that a README says to run; a module that another program imports is part of that program. */
 const PROGRAMS = [
   "guest.ts",
   "partner-server/buy.ts",

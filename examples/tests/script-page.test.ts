@@ -36,7 +36,7 @@ describe("a plain page with a script", () => {
   });
 
   it("says that it is offline where nothing answers [JRNY-39]", async () => {
-    // Port 9 is refused by browsers and answered by nobody.
+    // Browsers refuse port 9, and no server listens there.
     const { page } = await openPage("http://127.0.0.1:9");
     await page.getByText("You are offline.").waitFor();
     expect(await page.getByRole("heading", { level: 2 }).count()).toBe(0);

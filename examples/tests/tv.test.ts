@@ -19,7 +19,7 @@ describe("a television", () => {
     site.close();
   });
 
-  /** A television that was never on, or the one of a context that was. */
+  /** A new television, or one in a browser context that was used before. */
   async function switchOn(): Promise<Page> {
     const page = await browser.newPage();
     await page.clock.install();
