@@ -86,7 +86,7 @@ const compositions = {
   }),
 };
 
-// Motifs that gain from being cut by the edge.
+// Motifs that look better when the edge cuts them.
 const LARGE = new Set([
   "eye",
   "clock",
@@ -101,7 +101,10 @@ const LARGE = new Set([
   "boxing",
 ]);
 
-/** Names of the compositions that suit a motif, palette and kind of title, best first repeated more often. */
+/**
+ * Names of the compositions that suit a motif, palette and kind of title; better ones are repeated, so that they are chosen more
+ * often.
+ */
 export function suitableCompositions({ motif, facts, palette, kind, indian }) {
   const list = [];
   const stands = facts.stance === "stands";
@@ -130,7 +133,7 @@ export function suitableCompositions({ motif, facts, palette, kind, indian }) {
   return list;
 }
 
-/** The shader's numbers for one composition. `c.facts` are the motif's own wishes. */
+/** The shader's numbers for one composition. `c.facts` are the motif's own preferences. */
 export function composePlate(name, c) {
   const { f, facts } = c;
   const wish = compositions[name](c);
