@@ -76,7 +76,7 @@ try {
     .filter((line) => line !== "" && !line.includes("stand-ins are on"));
   if (code !== 0 || surprises.length > 0)
     throw new Error(`the platform ended with code ${code}: ${surprises.join("\n")}`);
-  await command(/^\d+ rows are restored; the database of before/, "restore", saved);
+  await command(/^\d+ rows are restored; the former database/, "restore", saved);
   await command(/^The catalogue is replaced/, "import", catalogue);
   await command(/^The database is saved/, "backup", saved);
   console.log(`marquee: start, import, backup and restore work on Node ${floorVersion()}`);

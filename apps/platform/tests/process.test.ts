@@ -116,7 +116,7 @@ describe("the program", () => {
     await once.exit;
     const second = await started(env);
     expect(await count(second.origin, "events")).toBe(1);
-    expect(second.output()).not.toContain("seeds laid down");
+    expect(second.output()).not.toContain("seeds inserted");
     await post(`${second.origin}/events`, event);
     second.child.kill("SIGKILL");
     await second.exit;
@@ -339,7 +339,7 @@ describe("the program", () => {
     await platform.exit;
     const restore = run(env, ["restore", file]);
     expect(await restore.exit, restore.errors()).toBe(0);
-    expect(restore.output()).toContain("the database of before lies in");
+    expect(restore.output()).toContain("the former database is now in");
     const again = await started(env);
     expect(await count(again.origin, "events")).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);

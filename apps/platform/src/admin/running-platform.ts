@@ -46,7 +46,7 @@ export async function findRunning(dataDir: string): Promise<RunningPlatform> {
     };
   } catch (cause) {
     throw new StartError(
-      `A process holds the data folder ${dataDir} but has not said where it listens; is it still starting?`,
+      `A process has locked the data folder ${dataDir} but has not announced its address; is it still starting?`,
       { cause },
     );
   }
@@ -104,6 +104,8 @@ async function* readLines(
       for (const line of lines) yield JSON.parse(line) as Record<string, unknown>;
     }
   } catch (cause) {
-    throw new StartError("The running platform ended before its answer did", { cause });
+    throw new StartError("The running platform closed the connection before its answer was complete", {
+      cause,
+    });
   }
 }

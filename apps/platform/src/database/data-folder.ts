@@ -82,7 +82,7 @@ export async function readOrMakeKey(path: string): Promise<Uint8Array> {
   const text = (await readFile(path, "utf8")).trim();
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new StartError(
-      `The key file ${path} is damaged: remove it and a new one is made; what was signed with it ends`,
+      `The key file ${path} is damaged: delete it, and the next start creates a new one; everything signed with the old key becomes invalid`,
     );
   return Buffer.from(text, "hex");
 }

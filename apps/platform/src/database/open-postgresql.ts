@@ -95,7 +95,7 @@ async function requireUtf8(client: PoolClient): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding === "UTF8") return;
   throw new StartError(
-    `The database of DATABASE_URL has the encoding ${encoding ?? "unknown"}, in which search finds nothing; make one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
+    `The database of DATABASE_URL has the encoding ${encoding ?? "unknown"}, in which search finds nothing; create one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
   );
 }
 

@@ -59,7 +59,10 @@ export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): voi
   });
   app.addHook("onRequestAbort", (request, done) => {
     metrics.requestsInFlight(-1);
-    request.log.info({ method: request.method, address: maskedAddress(request) }, "given up by the caller");
+    request.log.info(
+      { method: request.method, address: maskedAddress(request) },
+      "request aborted by the caller",
+    );
     done();
   });
 }

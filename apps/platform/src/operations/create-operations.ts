@@ -105,7 +105,7 @@ export function createOperations({ events, db, clock, secret, logger }: Operatio
         await minutes.sweep(clock.now());
         return false;
       },
-      onError: (error) => logger.warn({ err: error }, "old counts of events were not swept"),
+      onError: (error) => logger.warn({ err: error }, "old counts of events could not be deleted"),
     }),
   ];
   return {

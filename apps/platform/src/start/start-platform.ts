@@ -89,7 +89,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     const ports = createPorts({ ...opened, events, geo, shared, outside, payments });
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db, clock });
-    if (seeded.length > 0) logger.info({ seeded }, "seeds laid down");
+    if (seeded.length > 0) logger.info({ seeded }, "seeds inserted");
     const app = await createApp({
       config,
       modules,

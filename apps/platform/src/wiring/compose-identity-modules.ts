@@ -30,7 +30,7 @@ export function composeIdentityModules(
     onError: (error) =>
       auth.logger.error(
         { err: error },
-        "old rows of signing in through others could not be deleted; the next sweep tries again",
+        "expired rows of social sign-in could not be deleted; the next sweep tries again",
       ),
   });
   return [

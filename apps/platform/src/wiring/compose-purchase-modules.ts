@@ -18,10 +18,7 @@ export function createPurchaseModules(
     everyMs: MINUTE,
     work: () => sweepOrders(ports),
     onError: (error) =>
-      logger.error(
-        { err: error },
-        "payments that are due could not be looked for; the next sweep tries again",
-      ),
+      logger.error({ err: error }, "due payments could not be read; the next sweep tries again"),
   });
   return [
     ...createSubscriptionModules({ ...ports, guests }),

@@ -33,7 +33,7 @@ export function createDestinations({
   const privateKey =
     vapidPrivateKey === undefined ? deriveVapidKey(secret) : Buffer.from(vapidPrivateKey, "base64url");
   if (!isVapidKey(privateKey))
-    throw new StartError("VAPID_PRIVATE_KEY: is no private key of the curve P-256");
+    throw new StartError("VAPID_PRIVATE_KEY: is not a private key of the curve P-256");
   return {
     loyalty,
     vapid: createVapid({ privateKey, subject: vapidSubject ?? webOrigin }),

@@ -38,12 +38,12 @@ export function createHttpTruecaller({
     deepLink,
     async readProfile({ endpoint, accessToken }) {
       if (!URL.canParse(endpoint) || !profileOrigins.includes(new URL(endpoint).origin))
-        throw new IdentityRefused("The profile lies at an address that is not one of Truecaller");
-      if (!/^[!-~]+$/.test(accessToken)) throw new IdentityRefused("The access token is no token");
+        throw new IdentityRefused("The profile's URL is not one of Truecaller");
+      if (!/^[!-~]+$/.test(accessToken)) throw new IdentityRefused("The access token is malformed");
       const { status, json } = await ask(fetch, endpoint, accessToken);
       if (status >= 500 || status === 429) throw new IdentityUnavailable(`Truecaller answered ${status}`);
       const parsed = z.safeParse(profile, status === 200 ? json : undefined);
-      if (!parsed.success) throw new IdentityRefused(`Truecaller gave no profile (status ${status})`);
+      if (!parsed.success) throw new IdentityRefused(`Truecaller returned no profile (status ${status})`);
       return toProfile(parsed.data);
     },
   };
@@ -68,14 +68,14 @@ async function ask(
     return { status: response.status, json: await response.json().catch(() => undefined) };
   } catch (error) {
     throw new IdentityUnavailable(
-      `Truecaller was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `Truecaller could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
     );
   }
 }
 
 function toProfile({ phoneNumbers: [first = ""], name }: z.infer<typeof profile>): TruecallerProfile {
   const number = toPhoneNumber(`+${String(first).replace(/^\+/, "")}`, { callingCode: "91" });
-  if (number === undefined) throw new IdentityRefused("Truecaller names a number that we do not take");
+  if (number === undefined) throw new IdentityRefused("Truecaller returned an unsupported phone number");
   const short = (text: string | null | undefined): string => (text ?? "").trim().slice(0, MAX_NAME);
   return {
     mobile: number.callingCode + number.nationalNumber,

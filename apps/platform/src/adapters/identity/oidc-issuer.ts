@@ -140,7 +140,7 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
         throw new IdentityUnavailable(`The issuer ${issuer} answered ${answer.status}`);
       const parsed = z.safeParse(tokenAnswer, answer.status === 200 ? answer.json : undefined);
       if (!parsed.success)
-        throw new IdentityRefused(`The issuer gave no ID token for the code (status ${answer.status})`);
+        throw new IdentityRefused(`The issuer returned no ID token for the code (status ${answer.status})`);
       return read(parsed.data.id_token, nonce);
     },
 
@@ -164,11 +164,9 @@ function createDiscovery({
     const answer = await ask(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     const parsed = z.safeParse(issuerMetadata, answer.status === 200 ? answer.json : undefined);
     if (!parsed.success)
-      throw new IdentityUnavailable(
-        `The issuer ${issuer} does not describe itself (status ${answer.status})`,
-      );
+      throw new IdentityUnavailable(`The issuer ${issuer} has no usable metadata (status ${answer.status})`);
     if (parsed.data.issuer !== issuer)
-      throw new IdentityUnavailable(`The issuer ${issuer} calls itself otherwise`);
+      throw new IdentityUnavailable(`The issuer ${issuer} names another issuer in its metadata`);
     const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
       [customFetch]: fetch,
       cooldownDuration: keysCooldownMs,
@@ -211,7 +209,7 @@ async function ask(
     return { status: response.status, json: parseJson(text) };
   } catch (error) {
     throw new IdentityUnavailable(
-      `The issuer was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `The issuer could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
     );
   }
 }

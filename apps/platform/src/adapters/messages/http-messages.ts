@@ -57,7 +57,7 @@ async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestIni
   } catch (error) {
     // The error's own text may hold the URL, and with GET the URL holds the code.
     throw new DeliveryError(
-      `The message service was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `The message service could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
       { isTransient: true },
     );
   }

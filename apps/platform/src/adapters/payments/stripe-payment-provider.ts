@@ -43,7 +43,7 @@ export function createStripePaymentProvider({ settings, webOrigin, clock }: Stri
       const session = await stripe.checkout.sessions.create(sessionOf(checkout, webOrigin), {
         idempotencyKey: `checkout-${checkout.orderId}`,
       });
-      if (session.url === null) throw new Error("Stripe opened a page without address");
+      if (session.url === null) throw new Error("Stripe returned a payment page without a URL");
       return session.url;
     },
     async readNotification({ body, headers }) {
@@ -149,7 +149,7 @@ async function chargeOffSession(
       },
       { idempotencyKey: key },
     );
-    if (intent.status === "processing") throw new Error("The charge is still being worked on");
+    if (intent.status === "processing") throw new Error("The charge is still processing");
     return { ok: intent.status === "succeeded", transactionId: intent.id };
   } catch (cause) {
     if (!isRefusal(cause)) throw cause;

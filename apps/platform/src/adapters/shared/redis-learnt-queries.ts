@@ -40,7 +40,7 @@ export function createRedisLearntQueries({
   prefix = REDIS_KEY_PREFIX,
 }: RedisLearntQueriesOptions): LearntQueries {
   const orNothing = (error: unknown): undefined => {
-    logger.warn({ err: error }, "learnt queries are unknown while the shared cache is away");
+    logger.warn({ err: error }, "registered queries cannot be read while the shared cache is unreachable");
     return undefined;
   };
   // Both keys have one hash tag, as a script in a cluster may only use keys of one slot.

@@ -31,7 +31,7 @@ export function createRedisSharedCache({
       const answer = await client.eval(COUNT, { keys: [named(key)], arguments: [String(windowMs)] });
       const [count, resetsInMs] = Array.isArray(answer) ? answer.map(Number) : [];
       if (count === undefined || resetsInMs === undefined)
-        throw new Error("The shared cache answered a count that is none");
+        throw new Error("The shared cache returned an invalid count");
       return { count, resetsInMs };
     },
   };
