@@ -22,7 +22,7 @@ type Kind = keyof typeof EXPECTED;
 const ADDRESSES = { IN: "49.36.0.1", DE: "88.198.0.1" } as const;
 const CALLS: Readonly<Record<keyof ExpectedRequests, Pick<ExpectedRequest, "method" | "path">>> = {
   launch: { method: "GET", path: "/launch" },
-  pageSelection: { method: "GET", path: "/no/server/asks" },
+  pageSelection: { method: "GET", path: "/never/requested" },
   selection: { method: "GET", path: "/order/v2/pages/plans/selection" },
   consumption: { method: "GET", path: "/content/consumption" },
   playback: { method: "POST", path: "/playback/getDetails/secure" },
@@ -88,7 +88,7 @@ function unexpected({ last }: Television, kind: Kind): readonly string[] {
   return (Object.keys(CALLS) as (keyof ExpectedRequests)[]).flatMap((name) => {
     const [request, sent] = [expected[name], last(name)];
     if (request !== undefined) return differences(sent, request).map((found) => `${name}: ${found}`);
-    return sent === undefined ? [] : [`${name}: nobody expects it`];
+    return sent === undefined ? [] : [`${name}: is not in the list`];
   });
 }
 

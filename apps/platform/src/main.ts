@@ -137,8 +137,8 @@ async function refund(config: PlatformConfig, orderId: string): Promise<void> {
         (await platform.post("/refund", {
           type: "application/json",
           text: JSON.stringify({ order: orderId }),
-        })) as { readonly is_given_back: boolean }
-      ).is_given_back,
+        })) as { readonly is_refunded: boolean }
+      ).is_refunded,
   });
   if (isRefunded !== true)
     throw new StartError(`The order ${orderId} does not exist, or was not paid through a payment provider`);

@@ -97,7 +97,7 @@ describe.skipIf([TEST_DATABASE_URL, TEST_CACHE_URL, TEST_EVENTS_URL].includes(""
       }
     });
 
-    it("know a query that the other has learnt", async () => {
+    it("know a query that the other has registered", async () => {
       const query = `query q${randomUUID().replaceAll("-", "")} { viewer { country } }`;
       const extensions = {
         persistedQuery: { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") },

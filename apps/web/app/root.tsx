@@ -89,15 +89,15 @@ function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, 
 function Addresses({
   app,
   pathname,
-  isPart,
+  isFiltered,
 }: {
   readonly app: AppContext;
   readonly pathname: string;
-  readonly isPart: boolean;
+  readonly isFiltered: boolean;
 }) {
   const { country, language } = app.locale;
   const address = canonicalAddress(app, pathname);
-  const alternates = app.host.isMainHost && !isPart ? alternateLinks(pathname, country) : [];
+  const alternates = app.host.isMainHost && !isFiltered ? alternateLinks(pathname, country) : [];
   return (
     <>
       <link rel="canonical" href={address} />
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { app, messages, fault } = useLayoutData();
   const { pathname, search } = useLocation();
   // Search engines should list the whole list, not a filtered part of it.
-  const isPart = isNarrowed(search);
+  const isFiltered = isNarrowed(search);
   const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
@@ -153,10 +153,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 path: pathname,
                 country: app.locale.country,
                 isMainHost: app.host.isMainHost,
-                isErrorFallback: fault !== undefined || isPart,
+                isErrorFallback: fault !== undefined || isFiltered,
               })}
             />
-            {fault === undefined ? <Addresses app={app} pathname={pathname} isPart={isPart} /> : null}
+            {fault === undefined ? <Addresses app={app} pathname={pathname} isFiltered={isFiltered} /> : null}
           </>
         )}
         <Meta />

@@ -57,7 +57,7 @@ export function addAdminRoutes(
   void app.register(
     async (scope) => {
       scope.addHook("onRequest", async (request) => {
-        if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret))
+        if (!isLocal(request) || !matchesKey(request.headers[ADMIN_HEADER], secret))
           throw notFound("There is no such call");
       });
       defineRoute(scope, {
@@ -65,7 +65,7 @@ export function addAdminRoutes(
         path: "/backup",
         body: backupBody,
         handler: async ({ body }) => {
-          await readable(backup(body.file));
+          await withReadableErrors(backup(body.file));
           return { status: "ok" };
         },
       });
@@ -84,19 +84,19 @@ export function addAdminRoutes(
         method: "POST",
         path: "/refund",
         body: refundBody,
-        handler: async ({ body }) => ({ is_given_back: await refund(body.order) }),
+        handler: async ({ body }) => ({ is_refunded: await refund(body.order) }),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/export-events",
         body: exportBody,
-        handler: ({ body }) => readable(exportEvents(body)),
+        handler: ({ body }) => withReadableErrors(exportEvents(body)),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/export",
         body: backupBody,
-        handler: ({ body }) => readable(exportCatalogue(body.file)),
+        handler: ({ body }) => withReadableErrors(exportCatalogue(body.file)),
       });
       defineRoute(scope, {
         method: "POST",
@@ -116,7 +116,7 @@ function isLocal(request: FastifyRequest): boolean {
   return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-function isKey(presented: unknown, secret: Uint8Array): boolean {
+function matchesKey(presented: unknown, secret: Uint8Array): boolean {
   if (typeof presented !== "string") return false;
   const bytes = Buffer.from(presented, "hex");
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
@@ -158,7 +158,7 @@ async function* importLines(
 }
 
 /** Answers an error that the operator can act on with its message. */
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
+async function withReadableErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {

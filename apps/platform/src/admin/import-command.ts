@@ -49,9 +49,9 @@ export function readImport(args: readonly string[]): ImportArguments | undefined
 
 /** Imports the files once; with `--watch` it imports a folder at each change until the process ends. */
 export async function runImport(args: ImportArguments, command: ImportCommand): Promise<void> {
-  const { folder, names, ...how } = args;
-  if (folder !== undefined) return watchFolder(folder, how, command);
-  await importOnce({ ...how, files: names.map((name) => ({ name, path: resolve(name) })) }, command);
+  const { folder, names, ...options } = args;
+  if (folder !== undefined) return watchFolder(folder, options, command);
+  await importOnce({ ...options, files: names.map((name) => ({ name, path: resolve(name) })) }, command);
 }
 
 async function importOnce(request: ImportRequest, command: ImportCommand): Promise<void> {
@@ -85,11 +85,11 @@ function createReporter({ now, note }: ImportCommand): (progress: ImportProgress
 }
 
 /** Time between two polls of the folder. A file is imported once two polls find it unchanged. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 async function watchFolder(
   folder: string,
-  how: Omit<ImportRequest, "files">,
+  options: Omit<ImportRequest, "files">,
   command: ImportCommand,
 ): Promise<void> {
   command.say(`Watching ${folder} for .jsonl files`);
@@ -101,7 +101,7 @@ async function watchFolder(
     if (files.length > 0 && state === seen && state !== imported) {
       imported = state;
       try {
-        await importOnce({ ...how, files }, command);
+        await importOnce({ ...options, files }, command);
       } catch (error) {
         // The catalogue is unchanged; the next change of a file starts another attempt.
         if (!(error instanceof StartError)) throw error;
@@ -109,7 +109,7 @@ async function watchFolder(
       }
     }
     seen = state;
-    await command.pause(LOOK_MS);
+    await command.pause(POLL_MS);
   }
 }
 

@@ -62,7 +62,7 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
   let count = 0;
   for (const table of await tablesInOrder(db)) {
     yield `${JSON.stringify({ table })}\n`;
-    for (const part of await partsOf(db, table)) {
+    for (const part of await partitionsOf(db, table)) {
       for await (const row of rowsOf(db, part)) {
         count += 1;
         yield `${row}\n`;
@@ -73,7 +73,7 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
 }
 
 /** The tables that hold the rows: a partitioned table's partitions, else the table itself. A restore inserts into the parent. */
-async function partsOf(db: Database, table: string): Promise<readonly string[]> {
+async function partitionsOf(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_partition_tree(${`public."${table}"`}::regclass) as tree join pg_class on pg_class.oid = tree.relid
     where isleaf order by relname`);

@@ -20,7 +20,7 @@ export function dataPaths(dataDir: string) {
 /** Creates a missing folder and checks that it is writable. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await makeFolder(resolve(dataDir));
+    await createFolder(resolve(dataDir));
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(
@@ -34,10 +34,10 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
  * Node's own `recursive` never returns when a parent exists but refuses new entries, as in /proc. An existing folder is fine; a
  * file with that name is not.
  */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent !== folder && (await stat(parent).catch(() => undefined)) === undefined)
-    await makeFolder(parent);
+    await createFolder(parent);
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (cause) {
@@ -71,7 +71,7 @@ export async function checkDatabaseFolder(folder: string): Promise<void> {
 }
 
 /** Reads the key in the file; creates one of 32 random bytes when the file is missing. Only this user can read it. */
-export async function readOrMakeKey(path: string): Promise<Uint8Array> {
+export async function readOrCreateKey(path: string): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString("hex");
   try {
     await writeFile(path, `${fresh}\n`, { flag: "wx", mode: 0o600 });

@@ -19,7 +19,7 @@ import { parseGraphqlRequest, type GraphqlRequest } from "./graphql-request.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
 import {
   createPersistedQueryStore,
-  type LearntQueries,
+  type RegisteredQueries,
   type PersistedQueryStore,
 } from "./persisted-query-store.ts";
 import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries, refuseIntrospection } from "./query-limits.ts";
@@ -41,7 +41,7 @@ export interface GraphqlRoutesOptions {
   readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
   readonly modules: readonly PlatformModule[];
   readonly registeredOperations: RegisteredOperations;
-  readonly learntQueries: LearntQueries;
+  readonly registeredQueries: RegisteredQueries;
   readonly logger: Logger;
   /** Default 10 s. */
   readonly executionTimeoutMs?: number;
@@ -55,7 +55,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
   if (parts.length === 0) return;
   const store = createPersistedQueryStore({
     own: options.registeredOperations,
-    learnt: options.learntQueries,
+    registered: options.registeredQueries,
   });
   const yoga = createYoga<ServerContext, GraphqlContext>({
     schema: createSchema<ServerContext & GraphqlContext>({

@@ -33,7 +33,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 20_000;
 
 /** Who sent the request: a session, a script with the token, or someone with neither. */
-type Asker =
+type Requester =
   | { readonly kind: "session"; readonly session: string }
   | { readonly kind: "token" }
   | { readonly kind: "nobody"; readonly retryAfterMs?: number };
@@ -162,7 +162,7 @@ function addSignIn(app: FastifyInstance, options: OperatorAppOptions): void {
   });
 }
 
-function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Asker {
+function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Requester {
   const session = sessionCookie(request);
   if (session !== undefined && sessions.isOpen(session)) return { kind: "session", session };
   const token = /^bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -176,7 +176,7 @@ function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions):
 
 function refuseToken(
   reply: FastifyReply,
-  { retryAfterMs }: Extract<Asker, { kind: "nobody" }>,
+  { retryAfterMs }: Extract<Requester, { kind: "nobody" }>,
 ): FastifyReply {
   if (retryAfterMs === undefined)
     return sendPlain(reply.code(401).header("www-authenticate", "Bearer"), "Sign in first.");

@@ -12,7 +12,7 @@ import { addAdminRoutes, type AdminRoutesOptions } from "../admin/admin-routes.t
 import type { PlatformConfig } from "../config/platform-config.ts";
 import type { Database } from "../database/database.ts";
 import { createGraphqlRoutes, type RegisteredOperations } from "../graphql/graphql-routes.ts";
-import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../graphql/persisted-query-store.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
 import { toErrorAnswer } from "../http/error-answer.ts";
 import { checkClientHeaders } from "../http/header-checks.ts";
@@ -67,7 +67,7 @@ export interface AppOptions {
   /** Counts the requests of each address. */
   readonly cache: SharedCache;
   /** The queries that other clients have registered (automatic persisted queries). */
-  readonly learntQueries: LearntQueries;
+  readonly registeredQueries: RegisteredQueries;
   /** How long a GraphQL query may take. Default 10 s. */
   readonly executionTimeoutMs?: number;
   /** The server that already listens. Default: `listen` creates one. */

@@ -9,7 +9,7 @@ import { databaseReports } from "./database-reports.ts";
 import { composeModules } from "../wiring/compose-modules.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import { lockDataFolder } from "../database/data-folder-lock.ts";
-import { dataPaths, prepareDataFolder, readOrMakeKey } from "../database/data-folder.ts";
+import { dataPaths, prepareDataFolder, readOrCreateKey } from "../database/data-folder.ts";
 import { openConfigured } from "../database/open-configured.ts";
 import { listenEarly } from "../http/early-server.ts";
 import { readRegisteredOperations } from "../graphql/registered-operations.ts";
@@ -102,7 +102,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       logger,
       registeredOperations: await readRegisteredOperations(),
       cache: shared.cache,
-      learntQueries: shared.learntQueries(db),
+      registeredQueries: shared.registeredQueries(db),
       earlyServer: early,
       ...(database.trouble === undefined ? {} : { trouble: database.trouble }),
       admin: { secret: keys.adminSecret, ...createAdminTasks(ports) },
@@ -137,8 +137,8 @@ async function openDataFolder(
   onClose(() => lock.release());
   const paths = dataPaths(dataDir);
   return {
-    secret: secret ?? (await readOrMakeKey(paths.secret)),
-    adminSecret: await readOrMakeKey(paths.adminSecret),
+    secret: secret ?? (await readOrCreateKey(paths.secret)),
+    adminSecret: await readOrCreateKey(paths.adminSecret),
   };
 }
 

@@ -9,7 +9,7 @@ import { createDemoCaptcha } from "../adapters/identity/demo-captcha.ts";
 import { createSessionViewerTokens } from "../adapters/identity/session-viewer-tokens.ts";
 import { createSignedAccessTokens } from "../adapters/identity/signed-access-tokens.ts";
 import { createSignedPlatformTokens } from "../adapters/identity/signed-platform-tokens.ts";
-import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTableRegisteredQueries } from "../adapters/shared/table-registered-queries.ts";
 import { createTestPaymentProvider } from "../adapters/payments/test-payment-provider.ts";
 import { createTableOutbox } from "../adapters/messages/table-outbox.ts";
 import { createApp, type AppOptions } from "../start/app.ts";
@@ -45,7 +45,7 @@ export interface TestPlatformOptions {
     key: string,
     prepare: (database: OpenDatabase) => Promise<void>,
   ) => Promise<OpenDatabase>;
-  /** Default: `TEST_PLACES`. */
+  /** Default: `testLocations`. */
   readonly geo?: GeoLookup;
   /** Default: the table of events. */
   readonly events?: (db: Database) => EventSink;
@@ -106,7 +106,7 @@ const COUNTRY_NAMES = {
   SG: "Singapore",
 } as const;
 
-const testPlaces: GeoLookup = {
+const testLocations: GeoLookup = {
   lookup(ip): GeoLocation | undefined {
     for (const code of ["US", "DE", "AE", "SG"] as const) {
       if (TEST_ADDRESSES[code] === ip)
@@ -132,7 +132,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     const ports: PlatformPorts = {
       db,
       clock,
-      geo: options.geo ?? testPlaces,
+      geo: options.geo ?? testLocations,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       accessTokens: createSignedAccessTokens({ secret, clock, lifetimeSeconds: signIn.accessTokenSeconds }),
       captcha: options.captcha ?? createDemoCaptcha(),
@@ -206,7 +206,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     logger,
     registeredOperations: options.registeredOperations ?? new Map(),
     cache: ports.cache,
-    learntQueries: createTableLearntQueries({ db: database.db, clock }),
+    registeredQueries: createTableRegisteredQueries({ db: database.db, clock }),
     ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),
     testMode: {
       clock,

@@ -41,13 +41,13 @@ export async function startStubServer(
       body: Buffer.concat(chunks).toString("utf8"),
     };
     requests.push(request);
-    const said = await answer(request);
-    if (said === "hang") return;
-    const text = said.json === undefined ? (said.text ?? "") : JSON.stringify(said.json);
+    const stubbed = await answer(request);
+    if (stubbed === "hang") return;
+    const text = stubbed.json === undefined ? (stubbed.text ?? "") : JSON.stringify(stubbed.json);
     outgoing
-      .writeHead(said.status ?? 200, {
-        ...(said.json === undefined ? {} : { "content-type": "application/json" }),
-        ...said.headers,
+      .writeHead(stubbed.status ?? 200, {
+        ...(stubbed.json === undefined ? {} : { "content-type": "application/json" }),
+        ...stubbed.headers,
       })
       .end(text);
   });

@@ -24,7 +24,7 @@ export async function openPreparedPglite(
   // After a checkpoint, a loaded dump needs no recovery.
   await database.db.execute(sql`checkpoint`);
   if (database.dump !== undefined) await storeDump(path, await database.dump());
-  forgetOldDumps();
+  removeOldDumps();
   return database;
 }
 
@@ -87,7 +87,7 @@ async function storeDump(path: string, dump: Blob): Promise<void> {
 /** Most stored dumps: those of one run, and some of earlier seeds. */
 const STORED_DUMPS = 60;
 
-function forgetOldDumps(): void {
+function removeOldDumps(): void {
   const dumps = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-test-prepared-"));
   const byAge = dumps
     .map((name) => join(tmpdir(), name))

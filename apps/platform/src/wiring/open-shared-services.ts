@@ -1,8 +1,8 @@
 import { createMemorySharedCache } from "../adapters/shared/memory-shared-cache.ts";
-import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTableRegisteredQueries } from "../adapters/shared/table-registered-queries.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import type { Database } from "../database/database.ts";
-import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../graphql/persisted-query-store.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { createTableEventSink } from "../modules/events/table-event-sink.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -15,7 +15,7 @@ import type { SharedCache } from "../ports/shared-cache.ts";
  */
 export interface SharedServices {
   readonly cache: SharedCache;
-  learntQueries(db: Database): LearntQueries;
+  registeredQueries(db: Database): RegisteredQueries;
   events(db: Database): EventSink;
   close(): Promise<void>;
 }
@@ -57,18 +57,18 @@ async function openCache({
   if (config.cacheUrl === undefined) {
     return {
       cache: createMemorySharedCache({ clock }),
-      learntQueries: (db) => createTableLearntQueries({ db, clock }),
+      registeredQueries: (db) => createTableRegisteredQueries({ db, clock }),
       close: async () => undefined,
     };
   }
   // Loaded where they are used: one machine needs neither client.
   const { connectRedis } = await import("../adapters/shared/redis-connection.ts");
-  const { createRedisLearntQueries } = await import("../adapters/shared/redis-learnt-queries.ts");
+  const { createRedisRegisteredQueries } = await import("../adapters/shared/redis-registered-queries.ts");
   const { createRedisSharedCache } = await import("../adapters/shared/redis-shared-cache.ts");
   const { client, close } = await connectRedis({ url: config.cacheUrl, logger });
   return {
     cache: createRedisSharedCache({ client }),
-    learntQueries: () => createRedisLearntQueries({ client, clock, logger }),
+    registeredQueries: () => createRedisRegisteredQueries({ client, clock, logger }),
     close,
   };
 }

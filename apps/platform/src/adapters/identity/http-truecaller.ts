@@ -40,7 +40,7 @@ export function createHttpTruecaller({
       if (!URL.canParse(endpoint) || !profileOrigins.includes(new URL(endpoint).origin))
         throw new IdentityRefused("The profile's URL is not one of Truecaller");
       if (!/^[!-~]+$/.test(accessToken)) throw new IdentityRefused("The access token is malformed");
-      const { status, json } = await ask(fetch, endpoint, accessToken);
+      const { status, json } = await fetchJson(fetch, endpoint, accessToken);
       if (status >= 500 || status === 429) throw new IdentityUnavailable(`Truecaller answered ${status}`);
       const parsed = z.safeParse(profile, status === 200 ? json : undefined);
       if (!parsed.success) throw new IdentityRefused(`Truecaller returned no profile (status ${status})`);
@@ -54,7 +54,7 @@ function appLink(appKey: string): (requestId: string) => string {
     `truecallersdk://truesdk/web_verify?${new URLSearchParams({ type: "btmsheet", requestNonce: requestId, partnerKey: appKey, partnerName: "Marquee", lang: "en", skipOption: "useanothernum" }).toString()}`;
 }
 
-async function ask(
+async function fetchJson(
   fetch: typeof globalThis.fetch,
   endpoint: string,
   accessToken: string,

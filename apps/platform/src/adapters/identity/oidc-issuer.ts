@@ -20,7 +20,7 @@ import { parseJson } from "../../network/parse-json.ts";
 
 const TIMEOUT_MS = 5 * SECOND;
 /** How long an issuer's metadata is cached. */
-const METADATA_LIFE_MS = HOUR;
+const METADATA_LIFETIME_MS = HOUR;
 /** Least time between two fetches of the keys, so that tokens with unknown key ids cannot make us flood the issuer. */
 const KEYS_COOLDOWN_MS = 10 * SECOND;
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -135,7 +135,7 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
           headers["authorization"] =
             `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64")}`;
       }
-      const answer = await ask(fetch, metadata.token_endpoint, { method: "POST", body: form, headers });
+      const answer = await fetchJson(fetch, metadata.token_endpoint, { method: "POST", body: form, headers });
       if (answer.status >= 500 || answer.status === 429)
         throw new IdentityUnavailable(`The issuer ${issuer} answered ${answer.status}`);
       const parsed = z.safeParse(tokenAnswer, answer.status === 200 ? answer.json : undefined);
@@ -161,7 +161,7 @@ function createDiscovery({
 
   return async () => {
     if (known !== undefined && known.until > clock.now()) return known;
-    const answer = await ask(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+    const answer = await fetchJson(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     const parsed = z.safeParse(issuerMetadata, answer.status === 200 ? answer.json : undefined);
     if (!parsed.success)
       throw new IdentityUnavailable(`The issuer ${issuer} has no usable metadata (status ${answer.status})`);
@@ -172,7 +172,7 @@ function createDiscovery({
       cooldownDuration: keysCooldownMs,
       timeoutDuration: TIMEOUT_MS,
     });
-    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFE_MS };
+    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFETIME_MS };
     return known;
   };
 }
@@ -189,7 +189,7 @@ function refuse(error: unknown): never {
   throw new IdentityRefused(`The ID token is not valid: ${error.code}`);
 }
 
-async function ask(
+async function fetchJson(
   fetch: typeof globalThis.fetch,
   url: string,
   init: {

@@ -43,13 +43,13 @@ export function createRecaptchaVerifier({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The captcha service answered ${response.status}`);
-      const said = z.parse(verificationSchema, await response.json());
-      const fault = said["error-codes"]?.find((code) => OUR_FAULT.has(code));
+      const verification = z.parse(verificationSchema, await response.json());
+      const fault = verification["error-codes"]?.find((code) => OUR_FAULT.has(code));
       if (fault !== undefined) throw new Error(`The captcha service refuses our settings: ${fault}`);
       return (
-        said.success &&
-        (said.hostname === undefined || said.hostname === hostname) &&
-        (said.score === undefined || said.score >= MIN_SCORE)
+        verification.success &&
+        (verification.hostname === undefined || verification.hostname === hostname) &&
+        (verification.score === undefined || verification.score >= MIN_SCORE)
       );
     },
   };

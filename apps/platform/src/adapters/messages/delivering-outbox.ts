@@ -4,7 +4,7 @@ import type { Outbox } from "../../ports/outbox.ts";
 /** Wait before the second attempt, in milliseconds. */
 const RETRY_AFTER_MS = 400;
 /** Most attempts for one message; few, because the person is waiting at the screen. */
-const TRIES = 2;
+const MOST_ATTEMPTS = 2;
 
 /** Ports of {@link createDeliveringOutbox}. */
 export interface DeliveringOutboxOptions {
@@ -43,7 +43,7 @@ async function deliver(
     try {
       return await sender.send(message);
     } catch (error) {
-      if (attempt >= TRIES || !(error instanceof DeliveryError) || !error.isTransient) throw error;
+      if (attempt >= MOST_ATTEMPTS || !(error instanceof DeliveryError) || !error.isTransient) throw error;
     }
     await wait(RETRY_AFTER_MS);
   }

@@ -34,7 +34,7 @@ export function createHttpMessages({
         headers["content-type"] = isJson ? "application/json" : "application/x-www-form-urlencoded";
       const filled =
         method === "GET" ? {} : { body: fill(body, message, isJson ? insideJson : encodeURIComponent) };
-      const status = await ask(fetch, fill(url, message, encodeURIComponent), {
+      const status = await fetchStatus(fetch, fill(url, message, encodeURIComponent), {
         method,
         headers,
         ...filled,
@@ -49,7 +49,7 @@ export function createHttpMessages({
   };
 }
 
-async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<number> {
+async function fetchStatus(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, init);
     await response.body?.cancel();

@@ -15,7 +15,7 @@ import { readStripeEvent } from "./stripe-events.ts";
 /** Name of the provider in orders and URLs. */
 const STRIPE_PROVIDER = "stripe";
 /** Payment methods: cards, and Stripe itself. */
-const WAYS: ReadonlySet<string> = new Set(["stripe", "cc", ...PROVIDER_GROUPS.cc]);
+const PAYMENT_METHODS: ReadonlySet<string> = new Set(["stripe", "cc", ...PROVIDER_GROUPS.cc]);
 /** A webhook request signed longer ago is refused, in seconds. */
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 20_000;
@@ -38,7 +38,7 @@ export function createStripePaymentProvider({ settings, webOrigin, clock }: Stri
   });
   return {
     name: STRIPE_PROVIDER,
-    takes: (methodName) => WAYS.has(methodName),
+    takes: (methodName) => PAYMENT_METHODS.has(methodName),
     async openCheckout(checkout) {
       const session = await stripe.checkout.sessions.create(sessionOf(checkout, webOrigin), {
         idempotencyKey: `checkout-${checkout.orderId}`,

@@ -12,7 +12,7 @@ import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 import { parseJson } from "../../network/parse-json.ts";
 
 /** A webhook request signed longer ago is refused, so that a recorded one cannot be replayed later. */
-export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
+export const NOTIFICATION_LIFETIME_MS = 5 * MINUTE;
 const SIGNATURE_HEADER = "test-signature";
 
 const message = z.object({
@@ -65,7 +65,7 @@ export function createTestPaymentProvider({
         /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? [];
       if (signature === "" || !isSame(signature, signatureOf(Number(seconds), body)))
         throw refuseNotification("SIGNATURE_INVALID");
-      if (Math.abs(clock.now() - Number(seconds) * 1000) > NOTIFICATION_LIFE_MS)
+      if (Math.abs(clock.now() - Number(seconds) * 1000) > NOTIFICATION_LIFETIME_MS)
         throw refuseNotification("NOTIFICATION_STALE");
       return readMessage(body);
     },

@@ -8,7 +8,7 @@ export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const CLEAR_MARGIN_BYTES = 16 * 1024 * 1024;
 
 /** How long a measurement of the free space is used, in milliseconds. */
-const LOOK_MS = 100;
+const MAX_AGE_MS = 100;
 
 /** SQLSTATE `disk_full`. */
 const DISK_FULL = "53100";
@@ -38,14 +38,14 @@ export interface DiskWatchOptions {
 }
 
 export function createDiskWatch({ folder, freeSpace, now, onChange }: DiskWatchOptions): DiskWatch {
-  let lookedAtMs = Number.NEGATIVE_INFINITY;
+  let measuredAtMs = Number.NEGATIVE_INFINITY;
   let freeBytes = Number.POSITIVE_INFINITY;
   let isLow = false;
   const describe = (): string =>
     `the disk of ${folder} has ${Math.floor(freeBytes / 2 ** 20)} MB free, and the database writes only above ${LEAST_FREE_BYTES / 2 ** 20} MB`;
-  const look = (): boolean => {
-    if (now() - lookedAtMs < LOOK_MS) return isLow;
-    lookedAtMs = now();
+  const measure = (): boolean => {
+    if (now() - measuredAtMs < MAX_AGE_MS) return isLow;
+    measuredAtMs = now();
     freeBytes = freeSpace();
     const wasLow = isLow;
     isLow = freeBytes < LEAST_FREE_BYTES + (wasLow ? CLEAR_MARGIN_BYTES : 0);
@@ -53,10 +53,10 @@ export function createDiskWatch({ folder, freeSpace, now, onChange }: DiskWatchO
     return isLow;
   };
   return {
-    isLow: look,
+    isLow: measure,
     describe,
     requireRoomFor(statement) {
-      if (look() && writes(statement)) throw new DiskNearlyFull(describe());
+      if (measure() && writes(statement)) throw new DiskNearlyFull(describe());
     },
   };
 }

@@ -35,8 +35,8 @@ async function serve({ folder, settings }: EngineFolder): Promise<void> {
   const transactions = new Map<number, OpenTransaction>();
   parentPort?.on("message", ({ id, call }: EngineRequest) => {
     answer(engine, transactions, call).then(
-      (value) => tell({ id, value }),
-      (error: unknown) => tell({ id, failure: toEngineFailure(error) }),
+      (value) => post({ id, value }),
+      (error: unknown) => post({ id, failure: toEngineFailure(error) }),
     );
   });
 }
@@ -107,11 +107,11 @@ function begin(engine: PGlite, transactions: Map<number, OpenTransaction>, id: n
   });
 }
 
-function tell(message: EngineAnswer): void {
+function post(message: EngineAnswer): void {
   parentPort?.postMessage(message);
 }
 
 serve(workerData as EngineFolder).then(
-  () => tell({ id: "opened" }),
-  (error: unknown) => tell({ id: "opened", failure: toEngineFailure(error) }),
+  () => post({ id: "opened" }),
+  (error: unknown) => post({ id: "opened", failure: toEngineFailure(error) }),
 );

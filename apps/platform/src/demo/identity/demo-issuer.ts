@@ -88,7 +88,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
     const form = new URLSearchParams(await request.text());
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
-    if (grant === undefined || grant.expiresAt < clock.now() || !isEarned(form, grant, options))
+    if (grant === undefined || grant.expiresAt < clock.now() || !isValidExchange(form, grant, options))
       return Response.json({ error: "invalid_grant" }, { status: 400 });
     return Response.json({
       token_type: "Bearer",
@@ -113,7 +113,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
       });
       answer["code"] = code;
     }
-    return leadBack(options, { isByForm: query.get("response_mode") === "form_post", answer });
+    return redirectBack(options, { isByForm: query.get("response_mode") === "form_post", answer });
   }
 
   return {
@@ -139,7 +139,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
 }
 
 /** Sends the browser back to the application, with the answer in the URL or in a form. */
-function leadBack(
+function redirectBack(
   { name, redirectUri }: DemoIssuerOptions,
   { isByForm, answer }: { readonly isByForm: boolean; readonly answer: Readonly<Record<string, string>> },
 ): Response {
@@ -198,7 +198,11 @@ function problemOf(query: URLSearchParams, { clientId, redirectUri }: DemoIssuer
 }
 
 /** Whether the token request comes from the application that got the grant, with the verifier of that sign-in. */
-function isEarned(form: URLSearchParams, { challenge }: Grant, application: DemoIssuerOptions): boolean {
+function isValidExchange(
+  form: URLSearchParams,
+  { challenge }: Grant,
+  application: DemoIssuerOptions,
+): boolean {
   return (
     form.get("client_id") === application.clientId &&
     form.get("redirect_uri") === application.redirectUri &&

@@ -3,7 +3,7 @@ import { DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { NOTIFICATION_LIFE_MS } from "../../adapters/payments/test-payment-provider.ts";
+import { NOTIFICATION_LIFETIME_MS } from "../../adapters/payments/test-payment-provider.ts";
 import { contentItems } from "../content/tables.ts";
 import { plan, planTitles, planUpgrade } from "../../schema/plans.ts";
 import { createEntitlements } from "./subscriptions/find-entitlement.ts";
@@ -322,7 +322,7 @@ describe("a notification", () => {
     const person = await shop.person();
     const { body } = await person.order({});
     const raw = shop.sign(await shop.webhookEvent(body.order_id));
-    platform.clock.advance(NOTIFICATION_LIFE_MS + 1000);
+    platform.clock.advance(NOTIFICATION_LIFETIME_MS + 1000);
     expect(await shop.deliver(raw)).toMatchObject({ status: 400, body: { code: "NOTIFICATION_STALE" } });
     expect(await shop.stateOf(body.order_id)).toBe("open");
   });

@@ -9,7 +9,7 @@ import { createChartCounts, type ChartCounts } from "./chart-counts.ts";
 import { createEventCounter } from "./event-counter.ts";
 import type { EventFilter } from "./event-filter.ts";
 import { createEventMinutes, type EventMinutes } from "./event-minutes.ts";
-import { countSourceOf } from "./held-facts.ts";
+import { countSourceOf } from "./counted-facts.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
 const FACTS = {

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock.ts";
 import { FILTER_NAMES, UNKNOWN, type EventFilter } from "./event-filter.ts";
 import type { EventMinutes, MinuteCount } from "./event-minutes.ts";
 import { KNOWN_EVENTS, OTHER } from "./event-series.ts";
-import { countSourceOf, type CountSource } from "./held-facts.ts";
+import { countSourceOf, type CountSource } from "./counted-facts.ts";
 import { countedEvent, eventMinuteFact } from "./tables.ts";
 
 /** The counts that charts are drawn from. */

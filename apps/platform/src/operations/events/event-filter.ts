@@ -13,7 +13,7 @@ export type EventFilter = Readonly<Partial<Record<FilterName, string>>>;
 export const UNKNOWN = "(unknown)";
 
 /** The platforms that are counted by minute. Apps may name others; those are counted from stored events. */
-export const HELD_PLATFORMS: readonly string[] = ["desktop_web", "mobile_web"];
+export const COUNTED_PLATFORMS: readonly string[] = ["desktop_web", "mobile_web"];
 
 const LONGEST_VALUE = 80;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { HELD_PLATFORMS, UNKNOWN } from "./event-filter.ts";
+import { COUNTED_PLATFORMS, UNKNOWN } from "./event-filter.ts";
 import type { ShownEvent } from "./shown-event.ts";
 import { countedEvent, eventMinute, eventMinuteFact } from "./tables.ts";
 
@@ -135,7 +135,7 @@ async function countOnce(db: Database, events: readonly CountableEvent[]): Promi
       cross join lateral (values ('page', coalesce(page, ${UNKNOWN})), ('country', coalesce(country, ${UNKNOWN})),
         ('platform', coalesce(platform, ${UNKNOWN})), ('userType', coalesce(user_type, ${UNKNOWN}))) as held(fact, value)
       where fact <> 'platform' or value in (${sql.join(
-        [UNKNOWN, ...HELD_PLATFORMS].map((value) => sql`${value}`),
+        [UNKNOWN, ...COUNTED_PLATFORMS].map((value) => sql`${value}`),
         sql`, `,
       )})
       group by minute, fact, value, name order by fact, value, minute, name

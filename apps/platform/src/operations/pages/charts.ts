@@ -29,7 +29,7 @@ export function toCharts(charts: ShownCharts, view: PageView): Html {
   const { series } = charts;
   const { range } = view;
   return html`<p class="counted">${countedText(charts, view.filter)}</p>
-    ${beginNote(charts)}
+    ${startNote(charts)}
     <div class="charts">${series.map((one) => toChart(one, range))}</div>
     <details class="numbers">
       <summary>The same numbers as a table</summary>
@@ -48,11 +48,11 @@ function countedText({ source }: ShownCharts, filter: EventFilter): string {
       : [`${FACT_LABELS[name].toLowerCase()} ${value === UNKNOWN ? "not said" : value}`];
   });
   const which = facts.length === 0 ? "Counts all events" : `Counts only events with ${facts.join(", ")}`;
-  const whence = source === "minutes" ? "by the minute in which they happened" : "from the stored events";
-  return `${which}, each once, ${whence}.`;
+  const countedBy = source === "minutes" ? "by the minute in which they happened" : "from the stored events";
+  return `${which}, each once, ${countedBy}.`;
 }
 
-function beginNote({ countedFromMs }: ShownCharts): Html | undefined {
+function startNote({ countedFromMs }: ShownCharts): Html | undefined {
   if (countedFromMs === undefined) return undefined;
   return html`<p class="problem">
     There are too many events for these filters: only the newest were looked at, from

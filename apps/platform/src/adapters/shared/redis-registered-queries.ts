@@ -1,4 +1,4 @@
-import type { LearntQueries } from "../../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../../graphql/persisted-query-store.ts";
 import type { Logger } from "../../monitoring/logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { REDIS_KEY_PREFIX, type RedisClient } from "./redis-connection.ts";
@@ -8,7 +8,7 @@ const FIND = `
   local text = redis.call('HGET', KEYS[1], ARGV[1])
   if text then redis.call('ZADD', KEYS[2], ARGV[2], ARGV[1]) end
   return text`;
-const KEEP = `
+const SAVE = `
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
   redis.call('ZADD', KEYS[2], ARGV[2], ARGV[1])
   local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[4])
@@ -20,8 +20,8 @@ const KEEP = `
   end
   return 1`;
 
-/** Ports of {@link createRedisLearntQueries}. */
-export interface RedisLearntQueriesOptions {
+/** Ports of {@link createRedisRegisteredQueries}. */
+export interface RedisRegisteredQueriesOptions {
   readonly client: RedisClient;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -33,13 +33,13 @@ export interface RedisLearntQueriesOptions {
  * Stores registered queries, `capacity` at most, for every process of an installation. When the server cannot be reached, lookups
  * find nothing and nothing is stored: clients then send the text again.
  */
-export function createRedisLearntQueries({
+export function createRedisRegisteredQueries({
   client,
   clock,
   logger,
   prefix = REDIS_KEY_PREFIX,
-}: RedisLearntQueriesOptions): LearntQueries {
-  const orNothing = (error: unknown): undefined => {
+}: RedisRegisteredQueriesOptions): RegisteredQueries {
+  const orUndefined = (error: unknown): undefined => {
     logger.warn({ err: error }, "registered queries cannot be read while the shared cache is unreachable");
     return undefined;
   };
@@ -47,13 +47,15 @@ export function createRedisLearntQueries({
   const keys = [`${prefix}{queries}:text`, `${prefix}{queries}:used`];
   return {
     async find(hash) {
-      const text = await client.eval(FIND, { keys, arguments: [hash, String(clock.now())] }).catch(orNothing);
+      const text = await client
+        .eval(FIND, { keys, arguments: [hash, String(clock.now())] })
+        .catch(orUndefined);
       return typeof text === "string" ? text : undefined;
     },
     async save({ hash, text, capacity }) {
       await client
-        .eval(KEEP, { keys, arguments: [hash, String(clock.now()), text, String(capacity)] })
-        .catch(orNothing);
+        .eval(SAVE, { keys, arguments: [hash, String(clock.now()), text, String(capacity)] })
+        .catch(orUndefined);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { HELD_PLATFORMS, UNKNOWN, type EventFilter, type FilterName } from "./event-filter.ts";
+import { COUNTED_PLATFORMS, UNKNOWN, type EventFilter, type FilterName } from "./event-filter.ts";
 import { isKnownEvent } from "./event-series.ts";
 
 /** A fact with a closed list of values, so that each value can be counted by minute. */
-export type HeldFact = Extract<FilterName, "page" | "country" | "platform" | "userType">;
+export type CountedFact = Extract<FilterName, "page" | "country" | "platform" | "userType">;
 
-const HELD_FACTS: readonly HeldFact[] = ["page", "country", "platform", "userType"];
+const COUNTED_FACTS: readonly CountedFact[] = ["page", "country", "platform", "userType"];
 
 /** Where a filter's counts are: by minute for all events, by minute for one fact, or only in the stored events. */
 export type CountSource =
@@ -12,7 +12,7 @@ export type CountSource =
   | {
       readonly from: "facts";
       readonly name: string | undefined;
-      readonly fact: HeldFact;
+      readonly fact: CountedFact;
       readonly value: string;
     }
   | { readonly from: "events" };
@@ -21,10 +21,10 @@ export type CountSource =
 export function countSourceOf(filter: EventFilter): CountSource {
   const { name, session, ...facts } = filter;
   if (session !== undefined || (name !== undefined && !isKnownEvent(name))) return { from: "events" };
-  const chosen = HELD_FACTS.filter((fact) => facts[fact] !== undefined);
+  const chosen = COUNTED_FACTS.filter((fact) => facts[fact] !== undefined);
   const [fact] = chosen;
   if (fact === undefined) return { from: "minutes", name };
   const value = facts[fact] ?? UNKNOWN;
-  const isHeld = fact !== "platform" || value === UNKNOWN || HELD_PLATFORMS.includes(value);
-  return chosen.length === 1 && isHeld ? { from: "facts", name, fact, value } : { from: "events" };
+  const isCounted = fact !== "platform" || value === UNKNOWN || COUNTED_PLATFORMS.includes(value);
+  return chosen.length === 1 && isCounted ? { from: "facts", name, fact, value } : { from: "events" };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { LearntQueries } from "../../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../../graphql/persisted-query-store.ts";
 import { persistedQuery } from "../../modules/platform/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 
@@ -8,13 +8,13 @@ import type { Clock } from "../../ports/clock.ts";
 const TRIM_EVERY = 50;
 
 /** Stores registered queries in a table, `capacity` and at most `TRIM_EVERY` more. */
-export function createTableLearntQueries({
+export function createTableRegisteredQueries({
   db,
   clock,
 }: {
   readonly db: Database;
   readonly clock: Clock;
-}): LearntQueries {
+}): RegisteredQueries {
   let sinceTrim = 0;
   return {
     async find(hash) {
