@@ -49,7 +49,7 @@ describe("a partner's server", () => {
     expect(code).toBe(0);
   });
 
-  it("is told of a wrong code and asks again", async () => {
+  it("learns of a wrong code and asks again", async () => {
     platform.clock.advance(DAY);
     const program = run("sign-in.ts", EMAIL, DEMO_CAPTCHA_VALUE);
     await program.saying("Code sent to");
@@ -60,7 +60,7 @@ describe("a partner's server", () => {
     expect((await program.ended).printed).toContain("Signed in");
   });
 
-  it("keeps its tokens in the file and nowhere else [JRNY-37]", async () => {
+  it("stores its tokens in the file and nowhere else [JRNY-37]", async () => {
     platform.clock.advance(DAY);
     await signIn();
     const file = path.join(cwd, "tokens.json");

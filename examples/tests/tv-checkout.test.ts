@@ -44,7 +44,7 @@ describe("a television that sells", () => {
   const onPhone = (address: string, outcome: "success" | "cancelled") =>
     fetch(address, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
 
-  it("shows the address, waits until the phone has paid, and then what is owned [PLAN-119]", async () => {
+  it("shows the address, waits until the phone has paid, then shows the subscription [PLAN-119]", async () => {
     const page = await switchOn();
     expect(await page.getByRole("button").allTextContents()).toContain("Premium, 1 month, ₹199");
     const address = await choose(page, "Premium, 1 month");
@@ -64,7 +64,7 @@ describe("a television that sells", () => {
     await page.getByText("Not for sale: ALREADY_OWNED").waitFor();
   });
 
-  it("says that nothing was paid when the phone has cancelled [PLAN-119]", async () => {
+  it("says that nothing was paid after the phone cancelled [PLAN-119]", async () => {
     const page = await switchOn();
     await onPhone(await choose(page, "Premium, 3 months"), "cancelled");
     await page.clock.runFor(5_000);

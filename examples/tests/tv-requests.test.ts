@@ -133,7 +133,7 @@ describe("the requests of a television", () => {
 });
 
 describe("a television beyond the limit of devices", () => {
-  it("frees the place of the one away longest on a press, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
+  it("removes the device unused for longest when asked, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
     const television = await switchOn("IN");
     const { page, choose } = television;
     // The phone is the second of this viewer's two devices, so one place is free once the other is removed.

@@ -77,7 +77,7 @@ describeOnEveryDatabase("the schema", (engine) => {
     expect(Object.entries(ENTITIES).filter(([, table]) => !tables.has(table))).toEqual([]);
   });
 
-  it("has an index for every reference to a person, so that deleting one reads no whole table", async () => {
+  it("has an index for every reference to a person, so that deleting one scans no table", async () => {
     const { rows } = await database.db.execute<{ reference: string }>(sql`
       select conrelid::regclass || '(' || conkey::text || ')' as reference from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace
@@ -86,21 +86,21 @@ describeOnEveryDatabase("the schema", (engine) => {
     expect(rows.map(({ reference }) => reference)).toEqual([]);
   });
 
-  it("keeps every moment with its time zone", async () => {
+  it("stores every instant with its time zone", async () => {
     const { rows } = await database.db.execute(
       sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp without time zone'`,
     );
     expect(rows).toEqual([]);
   });
 
-  it("takes Indic, Thai and Cyrillic texts and compares them by trigrams", async () => {
+  it("stores Indic, Thai and Cyrillic texts and compares them by trigrams", async () => {
     const { rows } = await database.db.execute<{ close: boolean }>(
       sql`select similarity('हरिश्चंद्र', 'हरिश्चन्द्र') > 0.2 and similarity('Москва', 'Масква') > 0.2 as close`,
     );
     expect(rows).toEqual([{ close: true }]);
   });
 
-  it("undoes everything of a transaction that fails", async () => {
+  it("rolls back a failed transaction completely", async () => {
     await expect(
       database.db.transaction(async (tx) => {
         await tx.insert(user).values({ email: "half@example.com", countryCode: "IN" });
@@ -255,7 +255,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () 
     await drop();
   }, 60_000);
 
-  it("is migrated once by processes that start together", async () => {
+  it("is migrated once when several processes start together", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresql({ url, poolSize: 2 })));
     const [first] = opened;
@@ -267,7 +267,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () 
     await drop();
   }, 60_000);
 
-  it("is refused when its encoding cannot hold every language", async () => {
+  it("is refused when its encoding cannot store every language", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const admin = await openPostgresql({ url, poolSize: 1 });
     const name = `${new URL(url).pathname.slice(1)}_ascii`;

@@ -217,7 +217,7 @@ describe("a statement that fails", () => {
     120_000,
   );
 
-  it("keeps what an operator needs: the statement, its code, and where it was made", async () => {
+  it("logs what an operator needs: the statement, its code, and the calling code", async () => {
     fault = { make: FAULTS["a full disk"] ?? (() => new Error()), left: 0 };
     lines.length = 0;
     await platform.fetch("/content/search?q=canary&country=IN&translation=en");

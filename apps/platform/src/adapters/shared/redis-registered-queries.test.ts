@@ -20,7 +20,7 @@ describe.skipIf(url === "")("registered queries on Redis", () => {
 
   const registered = () => createRedisRegisteredQueries({ client: redis.client, clock, logger, prefix });
 
-  it("are known to another process, and to the same after a restart", async () => {
+  it("are known to other processes, and after a restart", async () => {
     await createPersistedQueryStore({ own: new Map(), registered: registered() }).set(
       "a",
       "{ viewer { country } }",
@@ -31,7 +31,7 @@ describe.skipIf(url === "")("registered queries on Redis", () => {
     expect(await registered().find("b")).toBeUndefined();
   });
 
-  it("stay bounded: what was used least recently leaves first, with its text [PLAT-40]", async () => {
+  it("stay bounded: the least recently used one is removed first, with its text [PLAT-40]", async () => {
     const queries = registered();
     for (let index = 0; index < 50; index += 1) {
       clock.advance(1);
@@ -46,7 +46,7 @@ describe.skipIf(url === "")("registered queries on Redis", () => {
     expect(await redis.client.hLen(`${prefix}{queries}:text`)).toBe(10);
   });
 
-  it("are unknown while the server is away, which fails nobody", async () => {
+  it("are unknown while the server is unreachable, and no call fails", async () => {
     const lost = await connectRedis({ url, logger });
     const queries = createRedisRegisteredQueries({ client: lost.client, clock, logger, prefix });
     lost.client.destroy();

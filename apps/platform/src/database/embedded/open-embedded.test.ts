@@ -40,7 +40,7 @@ describe("the embedded database", () => {
   const names = async ({ db }: OpenDatabase): Promise<readonly unknown[]> =>
     (await db.execute(sql`select name from written order by id`)).rows.map(({ name }) => name);
 
-  it("refuses writes and answers reads while the disk is nearly full, and goes on by itself [PLAT-97]", async () => {
+  it("refuses writes and answers reads while the disk is nearly full, and recovers automatically [PLAT-97]", async () => {
     let freeBytes = 65 * MB;
     const changes: boolean[] = [];
     const database = await openEmbedded({
@@ -68,7 +68,7 @@ describe("the embedded database", () => {
     await database.close();
   }, 60_000);
 
-  it("is not opened while the disk is nearly full, says why, and is left as it is [PLAT-97]", async () => {
+  it("is not opened while the disk is nearly full, says why, and is not changed [PLAT-97]", async () => {
     const dataDir = await dataFolder("refused");
     const before = await readFile(join(dataDir, "database", "global", "pg_control"));
     await expect(openEmbedded({ dataDir, freeSpace: () => 10 * MB })).rejects.toThrow(
@@ -199,7 +199,7 @@ describe("the embedded database", () => {
     120_000,
   );
 
-  it("sees a log file that is missing, and not the note of another database [PLAT-99]", async () => {
+  it("detects a missing log file, and ignores the note of another database [PLAT-99]", async () => {
     const dataDir = await dataFolder("other");
     await killed(dataDir, 5);
     const note = `${dataDir}-killed/database.log-position`;
