@@ -2,8 +2,8 @@ import { BACKDROPS, DISCS, GROUNDS, WEATHERS } from "./plate-shader.mjs";
 import { palettes } from "./palettes.mjs";
 
 /**
- * Twelve ways to make a picture. Each returns what the shader needs for one format. `f` is the format:
- * { tall, wide, focus (x of the subject, 0 to 1), room (share of the height that words take at the bottom) }.
+ * Ways to compose a picture. Each returns what the shader needs for one format. `f` is the format:
+ * { tall, wide, focus (x of the subject, 0 to 1), room (share of the height for words at the bottom) }.
  * Sizes are in units of the picture's height.
  */
 const compositions = {
