@@ -13,7 +13,7 @@ import {
 } from "../src/testing/run-program.ts";
 import { isInTurn } from "../src/testing/due-today.ts";
 
-/** Lets the program know no other host than the machine itself: any other look-up or connection ends it. */
+/** Ends the program when it looks up or connects to another host than this machine. */
 const NO_OUTSIDE = `
   import net from 'node:net'; import dns from 'node:dns';
   const refuse = (host) => { if (host && !/^(127\\.|localhost$|::1$)/.test(host)) { process.stderr.write('OUTSIDE ' + host + '\\n'); process.exit(86); } };
@@ -52,7 +52,7 @@ describe("the program", () => {
     await rm(dirname(program), { recursive: true, force: true });
   });
 
-  /** A data folder of its own that was seeded and closed before: making one anew takes seconds. */
+  /** A data folder that was seeded and closed before: creating a new one takes seconds. */
   async function seededFolder(name: string): Promise<string> {
     // It still runs where a test is run alone.
     first.child.kill("SIGTERM");
@@ -61,7 +61,7 @@ describe("the program", () => {
     return join(folder, name);
   }
 
-  /** Waits until a call that a fault holds back has arrived. */
+  /** Waits until a call that a fault delays has arrived. */
   function hasBeenRequested(origin: string): Promise<void> {
     const look = async (): Promise<void> => {
       const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as {
@@ -190,7 +190,7 @@ describe("the program", () => {
         true,
         false,
       ]);
-      // A reader that stays must not hold the end up.
+      // An open stream must not delay the end.
       const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
       on.child.kill("SIGTERM");
       expect(await on.exit).toBe(0);

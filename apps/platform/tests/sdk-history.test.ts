@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 const historyOf = ({ auth, storage }: SdkBrowser) => createAccountHistory(auth, { storage });
 const sends = ({ requested }: SdkBrowser) =>
   requested.filter((call) => call.startsWith("POST") && call.includes("watchhistory")).length;
-/** Waits until the platform has answered whatever this browser asked. */
+/** Waits until the platform has answered all calls of this browser. */
 const settled = ({ requested, answered }: SdkBrowser) =>
   vi.waitFor(() => expect(answered).toHaveLength(requested.length), { interval: 5 });
 const known = async ({ auth }: SdkBrowser) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The SDK in the hands of a person who sends these headers; the pause between two readings passes at once. */
+/** The SDK for a person who sends these headers; waits between two polls take no time. */
 function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: string) {
   const requested: string[] = [];
   const request = createRequest(
@@ -95,7 +95,7 @@ async function choose(client: Client, id: string): Promise<SelectedPlan> {
   };
 }
 
-/** The checkout of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
+/** The SDK's checkout on the platform; the test chooses the outcome on the provider's page, and the viewer returns. */
 function checkoutOn(
   client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },

@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
     await forgot.openLink({ code: decodeURIComponent(code) });
     await forgot.submitPassword({ password: "four red kites at dawn" });
     expect(forgot.get()).toMatchObject({ step: "done", problem: undefined });
-    // The reset ended the session in which the account was made.
+    // The reset ended the session in which the account was created.
     expect(await createProfile(owner.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     const again = createForgotPassword(sdkBrowser(platform).auth);
     await again.openLink({ code: decodeURIComponent(code) });

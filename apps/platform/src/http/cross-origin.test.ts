@@ -43,7 +43,7 @@ describe("a client of another origin", () => {
         "content-language",
       ]),
     );
-    // A television asks with the one whether its code was confirmed, a partner confirms with the other.
+    // A television polls with the one header whether its code was confirmed; a partner confirms with the other.
     expect(allowed).toEqual(expect.arrayContaining(["poll-token", "partner-code"]));
   });
 

@@ -192,7 +192,7 @@ describe("a password", () => {
 });
 
 describe("a forgotten password", () => {
-  /** The message leaves after the answer, so that a known contact is not told by the time: it is waited for here. */
+  /** The message is sent after the answer, so that the answer's time does not reveal a known contact; the test waits for it. */
   const forget = async (contact: { readonly email?: string; readonly mobile?: string }) => {
     const recipient = contact.email ?? contact.mobile?.slice(1) ?? "";
     const count = async () => (await platform.ports.outbox.recent({ recipient, limit: 1000 })).length;

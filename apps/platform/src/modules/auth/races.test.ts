@@ -21,7 +21,7 @@ import { createPasswords } from "./sign-in/passwords.ts";
 import { hashToken } from "./secret-hashes.ts";
 import { device, guest, session } from "../../schema/auth.ts";
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 function tally(outcomes: readonly unknown[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;

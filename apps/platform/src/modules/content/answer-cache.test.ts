@@ -20,7 +20,7 @@ describe("answers that viewers share", () => {
   });
   afterAll(() => platform.close());
 
-  /** A cache and how often it had to work. */
+  /** A cache, and how often its work ran. */
   function counted() {
     const cache = createAnswerCache(platform.db);
     let works = 0;

@@ -36,7 +36,7 @@ describe("lists of the catalogue", () => {
     ]);
   });
 
-  /** A collection of the first so many free movies, made for the test. */
+  /** A collection of the first `count` free movies, created for the test. */
   async function longList(count: number): Promise<string> {
     const id = `0-8-test${count}`;
     const found = await fetchCollection(contentClient(platform), { id: "free-movies-all", pageSize: count });

@@ -190,7 +190,7 @@ describe("the demo catalogue", () => {
   });
 
   it("reaches each player code [PLAT-92]", async () => {
-    // Items alike in everything that decides give the same answer: one of each sort is asked for.
+    // Items with the same facts for a decision get the same answer, so one of each kind is tested.
     const sortOf = (item: (typeof items)[number]) =>
       [
         item.refusalCode,

@@ -10,7 +10,7 @@ describe("equal reads at the same time", () => {
   });
   afterAll(() => platform.close());
 
-  /** A client over the real platform, the addresses it asked for, and how many of its calls were ended. */
+  /** A client of the real platform, the addresses that it requested, and the number of aborted calls. */
   function recorded() {
     const seen: string[] = [];
     let ended = 0;
@@ -63,7 +63,7 @@ describe("equal reads at the same time", () => {
     for (const { abort } of both.map((controller) => ({ abort: () => controller.abort() }))) abort();
     for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "ABORTED" });
     expect([seen.length, ended()]).toEqual([2, 1]);
-    // Who asks afterwards does not get what was ended.
+    // A later call does not get the aborted answer.
     expect((await fetchCollection(client, { id: "videos-all" })).items.length).toBeGreaterThan(0);
     await expect(fetchCollection(client, { id: "news-all", signal: leaving.signal })).rejects.toMatchObject({
       code: "ABORTED",

@@ -116,7 +116,7 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
   it("stores what concurrent calls bring, each event once, and answers each call for its own [PLAT-113]", async () => {
     const id = (index: number) => `0194a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
     const calls = Array.from({ length: 40 }, (_, call) =>
-      // Each id comes in two calls.
+      // Each id arrives in two calls.
       [0, 1, 2].map((place) =>
         record("many", { eventId: id((call >> 1) * 3 + place), text: `${place}` }, "push"),
       ),

@@ -66,7 +66,7 @@ describe("the check of one event", () => {
     let count = 0;
     let refused = 0;
     const compare = (candidate: unknown): void => {
-      // As it travels: what JSON cannot hold is not there.
+      // As sent: values that JSON cannot represent are missing.
       const text = JSON.stringify(candidate) ?? "null";
       for (const value of [candidate, JSON.parse(text) as unknown]) {
         count += 1;

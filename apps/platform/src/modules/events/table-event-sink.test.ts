@@ -40,7 +40,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
   });
   afterEach(() => database.close());
 
-  /** Names of events by the table that holds them. */
+  /** Names of events by the table that contains them. */
   const places = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
     const { rows } = await database.db.execute<{ place: string; names: readonly string[] }>(
       sql`select tableoid::regclass::text as place, array_agg(name order by id) as names from event group by 1 order by 1`,
@@ -147,7 +147,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
       "event_20250109",
       "event_default",
     ]);
-    // Its day has no partition any more and gets none: a late repetition is a row without one.
+    // Its day's partition was dropped and is not created again: a late repetition is stored in the default one.
     expect(await sink.write([record("old_day", { eventId: idAt(NOON - 30 * DAY_MS) })])).toEqual(["added"]);
   });
 

@@ -7,7 +7,7 @@ import { decodeTimeOf } from "./fragment.ts";
 import { thumbnailList } from "./thumbnails.ts";
 
 const FILM = "0-0-44";
-/** One in which nobody speaks. */
+/** A film without speech. */
 const SILENT_FILM = "0-0-1";
 const FILM_S = 4560;
 

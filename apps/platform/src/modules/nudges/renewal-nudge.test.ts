@@ -44,7 +44,7 @@ async function nudgeWith(
     clock: { now: platform.clock.now, monotonic: platform.clock.now },
     logger,
   });
-  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  // The session's headers identify the viewer, so no step of the client may add tokens.
   const client = buildClient({ fetch, families, logger, viewer: () => ({ country, language: "en" }) });
   return fetchRenewalNudge({ ...client, execute });
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Person = Buyer & { readonly userId: string };
 
-/** A person who has a subscription of 100.00 a month, which renews. */
+/** A person with a renewing subscription of 100.00 a month. */
 async function subscriber(): Promise<Person> {
   const person = await shop.person();
   await buy(person, { plan_id: planId });

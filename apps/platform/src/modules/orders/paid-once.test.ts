@@ -9,7 +9,7 @@ import { referral } from "../../schema/plans.ts";
 import { PLAN, purchasesOn } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
-/** Transactions that the provider was asked to give back, each time. */
+/** Transactions that the provider was told to refund, each time. */
 const refunds: string[] = [];
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;

@@ -8,7 +8,7 @@ import { plan } from "../../schema/plans.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
-// What is charged and when, whatever the calendar and the clock do. Expected times are written out.
+// What is charged and when, for any calendar and clock. Expected times are written out.
 type Person = Buyer & { readonly userId: string };
 
 let platform: TestPlatform;
@@ -46,7 +46,7 @@ async function span(person: Person): Promise<readonly unknown[]> {
   expect(packs).toHaveLength(1);
   return [packs[0]?.["subscription_start"], packs[0]?.["subscription_end"]];
 }
-/** Amounts that really came in, in their order. */
+/** The amounts that were actually paid, in order. */
 async function charged({ userId }: Person): Promise<readonly number[]> {
   const rows = await platform.db
     .select({ amountMinor: payment.amountMinor })

@@ -120,7 +120,7 @@ describe("a pack that renews", () => {
     platform.clock.advance(-ahead);
     expect(await packOf(person)).toMatchObject({ id, endsAt, isRenewing: false, paymentMethod: null });
     expect(await isActive(person)).toBe(true);
-    // Nobody is charged without having been asked again, and the grace period are not paid for.
+    // The refused charge is not repeated without the viewer, and the grace period is free.
     await later(20 * DAY - 1);
     expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
     await later(1);
@@ -459,7 +459,7 @@ describe("a pack that renews", () => {
 describeOnEveryDatabase("renewing in several processes", ({ openDatabase }) => {
   const charges: OffSessionCharge[] = [];
 
-  /** A provider that takes each key once, as real ones do. */
+  /** A provider that charges once for each idempotency key, as real ones do. */
   function countingProvider(provider: PaymentProvider): PaymentProvider {
     return { ...provider, charge: (charge) => (charges.push(charge), provider.charge(charge)) };
   }

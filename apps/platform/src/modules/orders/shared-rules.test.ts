@@ -14,7 +14,7 @@ import { createEntitlements } from "./subscriptions/find-entitlement.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
 
-// Where platform and SDK had answered differently, and what both answer now.
+// Cases in which platform and SDK once answered differently, with what both answer now.
 type Person = Buyer & { readonly userId: string };
 const PATH = "/subscription/v1/subscription";
 

@@ -29,7 +29,7 @@ const clientOf = (headers: Readonly<Record<string, string>>, language = "en"): C
     })) as unknown as Fetch;
   const families = { order: "/order", subscription: "/subscription", user: "/user" };
   const client = buildClient({ fetch, families, viewer: () => ({ country: "IN", language }) });
-  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  // The session's headers identify the viewer, so no step of the client may add tokens.
   return { ...client, request: createRequest(fetch, { families }) };
 };
 const demoClient = async (person: number, language?: string): Promise<Client> =>

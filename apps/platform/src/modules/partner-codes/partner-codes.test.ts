@@ -132,7 +132,7 @@ describe("a partner code", () => {
     ])
       expect((await confirm(browser, facts, headers)).status).toBe(403);
     expect((await deviceUser(browser, code)).body).toEqual({ user: null });
-    // A partner without key has nobody who could speak for it.
+    // A partner without a key cannot confirm anything.
     expect((await confirm(browser, { ...facts, partner: TELECOM })).status).toBe(403);
   });
 

@@ -203,7 +203,7 @@ describe("a voucher", () => {
     expect((await redeem("PREPAID-3", undefined)).status).toBe(401);
     expect((await ask("/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN")).status).toBe(401);
     expect((await redeem("PREPAID-3", ravi, demoId(2))).status).toBe(403);
-    // Asked for its head alone it would be taken and nobody told.
+    // A HEAD request would use up the code without telling anyone.
     const asHead = await platform.fetch(
       `/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN&id=${demoId(1)}`,
       { method: "HEAD", headers: ravi.headers },

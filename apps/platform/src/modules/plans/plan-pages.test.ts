@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Asks as a visitor whose country is stated by a trusted peer. */
+/** Calls as a visitor whose country a trusted peer names. */
 async function ask(
   path: string,
   {

@@ -55,7 +55,7 @@ describe("an advertisement", () => {
           .toString(),
       ).toBe("ftyp");
     }
-    // Each break, and each asking, is a showing of its own.
+    // Each break of each call is a showing of its own.
     const again = await breaks();
     expect(new Set([first?.address, second?.address, again[0]?.address]).size).toBe(3);
   });

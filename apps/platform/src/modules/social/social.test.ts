@@ -49,7 +49,7 @@ function visitor(source: TokenSource) {
   const network: Fetch = async (input, init = {}) => {
     const address = typeof input === "string" ? input : "";
     const headers = new Headers(init.headers as HeadersInit);
-    // The platform token of a script is none of the platform's.
+    // The script's platform token is not one of this platform.
     headers.delete("x-access-token");
     const response = await platform.fetch(address, {
       method: init.method ?? "GET",

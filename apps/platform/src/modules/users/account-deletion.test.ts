@@ -45,7 +45,7 @@ const signInWithPassword = async ({ email }: TestPerson) =>
 const proofOf = async (as: TestPerson) =>
   signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? "";
 
-/** Gives a person something in every list, and a paid subscription. */
+/** Gives a person an entry in every list, and a paid subscription. */
 async function furnish(
   { userId, headers }: TestPerson,
   { isRenewing = true, days = 30 }: { readonly isRenewing?: boolean; readonly days?: number } = {},
@@ -260,7 +260,7 @@ describe("deleting the account", () => {
       sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
     );
     expect(rows.filter(({ action }) => action !== "c" && action !== "n")).toEqual([]);
-    // Anyone who adds a table about people decides here whether the file of the viewer's data holds it.
+    // A developer who adds a table about people decides here whether the file with the viewer's own data includes it.
     const exported = [
       "device",
       "login_audit",
@@ -291,7 +291,7 @@ describe("deleting the account", () => {
       "password_reset",
       "session",
     ];
-    // Addresses and keys of browsers: anyone who has them can send.
+    // URLs and keys of browsers: anyone who has them can send messages.
     const secret = ["push_subscription"];
     // What plays now, forgotten after two days; what was watched is in the watch history.
     const passing = ["playing"];
@@ -362,7 +362,7 @@ describeOnEveryDatabase("an account that many calls reach at once", ({ openDatab
     const answers = await Promise.all(
       sessions.map((session) => remove(session, { password: TEST_PASSWORD }, own)),
     );
-    // Anyone who comes after the end of the sessions is refused; nobody gets another date.
+    // A call after the sessions have ended is refused; the date never changes.
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);

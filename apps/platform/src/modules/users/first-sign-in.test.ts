@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A device on which a person has just signed in, who came by a campaign. */
+/** A device on which a person has just signed in, after coming from a campaign. */
 async function device(person: TestPerson): Promise<{ readonly client: Client; readonly settings: Settings }> {
   const fetch = ((address: string, init: RequestInit = {}) =>
     platform.fetch(address, {

@@ -204,7 +204,7 @@ describe("the watch history", () => {
       expect((await call(platform, "DELETE", `${HISTORY}?id=${id}`, { as })).status).toBe(200);
     expect((await history(as)).items.map(({ id }) => id)).toEqual(["0-0-5"]);
     expect((await history(other)).total).toBe(2);
-    // Another device still holds the position: it stays removed until the title is watched again.
+    // Another device still has the position: it stays removed until the title is watched again.
     await watched(as, { ...entry("0-0-1"), started_at: minutesAgo(3), watched_at: minutesAgo(1) });
     expect((await history(as)).total).toBe(1);
     platform.clock.advance(MINUTE);

@@ -59,7 +59,7 @@ describeOnEveryDatabase("a search by kind", ({ openDatabase }) => {
     expect(await namesFor("nargis", "US")).toEqual([]);
     expect(await namesFor("brigitte helm", "US")).toEqual(["Brigitte Helm"]);
     expect(await namesFor("brigitte helm")).toEqual([]);
-    // Only episodes name him, and these stand on no page of a person.
+    // Only episodes name him, and no person's page lists episodes.
     expect(await namesFor("leslie nielsen")).toEqual([]);
     const countsFor = async (parameters: string) =>
       (await get(platform, `/content/search?q=romero&kind=people${parameters}`)).body as {

@@ -12,7 +12,7 @@ import { exportEvents } from "./export-events.ts";
 
 const DAY_BEGIN = Date.UTC(2025, 0, 6);
 const DAY_END = Date.UTC(2025, 0, 7) - 1;
-/** Ids of the day after, and of none. */
+/** An event id whose time is on the next day. */
 const LATER_ID = "01943e3c-0000-7000-8000-000000000001";
 
 describeOnEveryDatabase("an export of events", (engine) => {

@@ -105,7 +105,7 @@ describe("every call that takes a code", () => {
   const query = "translation=en&country=IN";
   const selection = (parameters: string) =>
     `/order/v1/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=web_app&${parameters}`;
-  /** The calls by what they answer to who has guessed too often: a refusal, or the prices of everybody. */
+  /** The calls by their answer to too many guesses: a refusal, or the general prices. */
   const REFUSING: readonly ((code: string) => { readonly path: string; readonly body?: unknown })[] = [
     (code) => ({ path: `/order/v3/promotions/${code}?${query}` }),
     (code) => ({ path: `/subscription/v2/promotion/${code}?${query}` }),
