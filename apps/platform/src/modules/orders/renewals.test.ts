@@ -120,7 +120,7 @@ describe("a pack that renews", () => {
     platform.clock.advance(-ahead);
     expect(await packOf(person)).toMatchObject({ id, endsAt, isRenewing: false, paymentMethod: null });
     expect(await isActive(person)).toBe(true);
-    // The refused charge is not repeated without the viewer, and the grace period is free.
+    // The viewer is not charged without renewing again, and the grace period adds no days.
     await later(20 * DAY - 1);
     expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
     await later(1);
