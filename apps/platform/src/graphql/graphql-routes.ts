@@ -36,7 +36,7 @@ interface ServerContext {
   readonly fastify: FastifyRequest;
 }
 
-/** What the GraphQL call is made of. */
+/** Options of the GraphQL route. */
 export interface GraphqlRoutesOptions {
   readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
   readonly modules: readonly PlatformModule[];
@@ -155,7 +155,7 @@ async function findText({ query, hash }: GraphqlRequest, store: PersistedQuerySt
   return { text: query };
 }
 
-/** Text that is no query is refused before it takes a place in the store. */
+/** Refuses invalid queries before they take a place in the store. */
 function requireParsable(query: string): void {
   try {
     parse(query, { maxTokens: MAX_TOKENS, noLocation: true });

@@ -17,10 +17,7 @@ export interface RegisteredQueries {
 /** Texts of other clients that are remembered at most. */
 const CAPACITY = 2_000;
 
-/**
- * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out.
- * Others are answered from memory where possible.
- */
+/** Our own operations are always stored, so that a flood of other queries cannot remove them. The others are cached in memory. */
 export function createPersistedQueryStore({
   own,
   registered,
@@ -30,7 +27,7 @@ export function createPersistedQueryStore({
   readonly registered: RegisteredQueries;
   readonly capacity?: number;
 }): PersistedQueryStore {
-  // A Map keeps insertion order: deleting and setting moves an entry to the young end.
+  // A Map keeps insertion order: deleting and setting an entry makes it the newest.
   const recent = new Map<string, string>();
 
   function touch(hash: string, text: string): void {

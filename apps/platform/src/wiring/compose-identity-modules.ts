@@ -13,7 +13,7 @@ import type { PlatformPorts } from "./platform-ports.ts";
 import { ACCOUNT_RECORDS } from "./cross-module-ports.ts";
 import { createSweep } from "../runtime/sweep.ts";
 
-/** Every way to sign in that others vouch for: social accounts, Truecaller, partners, and their stand-ins where these are wanted. */
+/** Composes the sign-in methods of external services: social accounts, Truecaller, partners, and their stand-ins when enabled. */
 export function composeIdentityModules(
   { identity, secret, webOrigin }: Pick<PlatformPorts, "identity" | "secret" | "webOrigin">,
   auth: AuthServices,

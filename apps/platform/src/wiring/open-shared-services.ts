@@ -10,8 +10,8 @@ import type { EventSink } from "../ports/event-sink.ts";
 import type { SharedCache } from "../ports/shared-cache.ts";
 
 /**
- * What the processes of one installation share besides the database. The database takes the place of what is not
- * configured, and is opened after it: a service that cannot be used must refuse the start before data is touched.
+ * Services that the processes of one installation share besides the database. The database replaces those that are not
+ * configured, and is opened after them: an unusable service must refuse the start before data is changed.
  */
 export interface SharedServices {
   readonly cache: SharedCache;
@@ -28,8 +28,8 @@ export interface SharedServicesOptions {
 }
 
 /**
- * Opens the services that the configuration names; this process and its database take the place of those it does not name.
- * @throws {StartError} when one that is named cannot be used
+ * Opens the configured services; this process and its database replace the others. @throws {StartError} when a configured one
+ * cannot be used
  */
 export async function openSharedServices(options: SharedServicesOptions): Promise<SharedServices> {
   const cached = await openCache(options);
