@@ -224,7 +224,7 @@ describe("the program", () => {
     expect(await readFile(file, "utf8")).toBe("precious");
   });
 
-  it("prints the way out of a folder of another engine version, and leaves it as it is", async () => {
+  it("prints what to do with a folder of another engine version, and does not change it", async () => {
     const dataDir = join(folder, "old");
     const earlier = String(Number(ENGINE_MAJOR_VERSION) - 1);
     await mkdir(join(dataDir, "database"), { recursive: true });
@@ -299,7 +299,7 @@ describe("the program", () => {
     expect(line).not.toContain("p4ss");
   });
 
-  it.skipIf(!isInTurn(1))("lets a request finish that it is answering when it is told to stop", async () => {
+  it.skipIf(!isInTurn(1))("lets a running request finish when it is told to stop", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("drain"), PLATFORM_TEST_MODE: "1" });
     await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
@@ -397,7 +397,7 @@ describe("the program", () => {
     },
   );
 
-  it("takes administration only with the key of its folder", async () => {
+  it("accepts admin calls only with the key of its folder", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("admin") });
     for (const headers of [{}, { "x-platform-admin": "00" }, { "x-platform-admin": "0".repeat(64) }]) {
       const answer = await fetch(`${platform.origin}/admin/backup`, {

@@ -167,7 +167,7 @@ describe("the four destinations at the platform", () => {
     },
   );
 
-  it("tell a container nothing while measuring is denied, and begin again with it [ANLT-128]", async () => {
+  it("send a container nothing while measuring is denied, and start again with its consent [ANLT-128]", async () => {
     const { tools, consent, settle } = await setUp();
     const tags = tools["tag-manager"];
     await tags.start?.();

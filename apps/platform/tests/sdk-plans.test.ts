@@ -140,7 +140,7 @@ describe("the plans of the platform, read by the SDK", () => {
     expect([year?.reserved.length, year?.unreserved.length]).toEqual([1, 1]);
   });
 
-  it("lead up from a pack with what the step costs", async () => {
+  it("lead up from a plan with the price of the upgrade", async () => {
     const { client } = await visitor({ person: 3 });
     const [upgrade] = await fetchUpgradePlans(client, { planId: "0-11-in-club" });
     expect([upgrade?.id, upgrade?.sellPrice?.amountMinor]).toEqual(["0-11-in-year", 50_541]);

@@ -120,7 +120,7 @@ describe("signing in by code", () => {
     expect(other.auth.tokens.get().status).toBe("guest");
   });
 
-  it("tells of an expired code and takes the next one, after half a minute [DEC-060]", async () => {
+  it("reports an expired code and accepts the next one, after half a minute [DEC-060]", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(HOUR);
     const browser = sdkBrowser(platform);

@@ -93,7 +93,7 @@ describe("the tokens of the SDK on the real platform", () => {
     expect([await ask(other.auth), refreshes(other)]).toEqual([true, 1]);
   });
 
-  it("stand in no cookie and in no answer that anybody may keep; the one cookie of the SDK says what a viewer is, once in its jar", async () => {
+  it("are in no cookie and in no cacheable answer; the one cookie of the SDK says what a viewer is, once in its jar", async () => {
     const browser = await signedInAs("registered");
     await pass(browser, 24 * HOUR);
     expect(await ask(browser.auth)).toBe(true);

@@ -80,7 +80,7 @@ describe.skipIf([TEST_DATABASE_URL, TEST_CACHE_URL, TEST_EVENTS_URL].includes(""
         ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       });
 
-    it("answer alike from one seed", async () => {
+    it("give the same answers from one seed", async () => {
       for (const path of [
         "/launch?version=1.0.0&user_type=guest&platform_name=web&country=IN",
         "/content/tvshow/0-6-1?country=IN&translation=en",

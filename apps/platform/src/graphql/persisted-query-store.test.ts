@@ -65,7 +65,7 @@ describeOnEveryDatabase("the store of persisted queries", (engine) => {
     );
   });
 
-  it("keeps what is used and drops what is not", async () => {
+  it("keeps used queries and drops unused ones", async () => {
     const store = createPersistedQueryStore({ own, registered: noneRegistered, capacity: 2 });
     await register(store, 1);
     await register(store, 2);

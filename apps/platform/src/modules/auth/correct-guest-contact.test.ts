@@ -61,7 +61,7 @@ const told = ({ status, body }: { status: number; body: Readonly<Record<string, 
 
 const NOT_FOUND = { status: 404, code: "NOT_FOUND", message: "There is no such payment" };
 
-describe("the address of a guest who has paid", () => {
+describe("the contact of a guest who has paid", () => {
   it("is corrected by who holds the payment, who then signs in by it and owns what was bought; the correction stands in the history of the order without it [PLAN-133]", async () => {
     const paid = await payer();
     const [wrong, right] = [newMobile(), newMobile()];

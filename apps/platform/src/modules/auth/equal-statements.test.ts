@@ -92,7 +92,7 @@ it.each(Object.keys(CALLS))(
   },
 );
 
-it("beyond the limit no table of accounts is asked at all [PLAT-107]", async () => {
+it("beyond the limit no table of accounts is read [PLAT-107]", async () => {
   for (const contact of [KNOWN, UNKNOWN]) {
     const requested = await statementsOf(
       (browser) => browser.graphql(userExistsOperation, { email: contact.email }),

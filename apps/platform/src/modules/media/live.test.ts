@@ -106,7 +106,7 @@ describe("a channel", () => {
     },
   );
 
-  it("moves on with the time, never back, and a segment keeps its number, time and join as long as it is listed [CONT-140]", async () => {
+  it("moves forward with time, never back, and a segment keeps its number, time and join as long as it is listed [CONT-140]", async () => {
     const playback = await start({ channelId: CHANNEL });
     const { clock } = platform;
     let before = await read(playback);

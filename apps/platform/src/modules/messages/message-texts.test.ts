@@ -22,7 +22,7 @@ describe("texts of messages", () => {
     },
   );
 
-  it("are English for a language that is none of ours", () => {
+  it("are in English for an unsupported language", () => {
     expect(messageText("xx", "codeLink", { link: "L" })).toBe("Or open L");
     expect(messageDate("xx", new Date(Date.UTC(2026, 0, 8)))).toBe("January 8, 2026");
     expect(messageDate("de", new Date(Date.UTC(2026, 0, 8)))).toBe("8. Januar 2026");

@@ -158,7 +158,7 @@ describe("the offers of a title", () => {
     ]);
   });
 
-  it("are none where the country has no rentals, for a free title, and for a rental that is not out yet [PLAN-96]", async () => {
+  it("are none in a country without rentals, for a free title, and for an unreleased rental [PLAN-96]", async () => {
     expect(await offersOf("0-0-9", "DE")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-1", "IN")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-220", "US")).toMatchObject({ rental: null });

@@ -48,7 +48,7 @@ describe("the licence of an encrypted stream", () => {
   });
   afterAll(() => platform.close());
 
-  it("gives the key that opens its pictures, to be kept nowhere [PLAT-150]", async () => {
+  it("answers the key of its pictures, which must not be cached [PLAT-150]", async () => {
     const { address } = await start(contentClient(platform, {}, { deviceId: "a" }), FILM);
     const response = await ask(address);
     expect(response.headers.get("cache-control")).toBe("no-store");

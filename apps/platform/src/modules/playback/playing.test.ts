@@ -169,7 +169,7 @@ describe("a playback", () => {
     expect((await requestPlayback(third, { contentId: PLAN_FILM })).ok).toBe(true);
   });
 
-  it("gives a guest's address to one reader at a time [CONT-99]", async () => {
+  it("serves a guest's address to one reader at a time [CONT-99]", async () => {
     const client = deviceOf({}, "guest");
     const playback = await start(client, OTHER_FILM);
     expect(await read(playback.address, "mine")).toBe("200");

@@ -90,7 +90,7 @@ async function furnish(
 }
 
 describe("deleting the account", () => {
-  it("takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70] [PLAT-51]", async () => {
+  it("requires the password, ends every session at once, names the running subscription and sends the owner a message [AUTH-70] [PLAT-51]", async () => {
     const as = await newPerson(platform, { password: true });
     const elsewhere = await signInAs(platform, { userId: as.userId });
     await furnish(as);
@@ -117,7 +117,7 @@ describe("deleting the account", () => {
     expect(mail).toMatchObject({ template: "account-deletion" });
   });
 
-  it("takes a one-time code where there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]", async () => {
+  it("requires a one-time code when there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]", async () => {
     const as = await newPerson(platform);
     const browser = await newBrowser(platform);
     await browser.graphql(sendOtpOperation, { type: "email", value: as.email }, as.headers);
@@ -130,7 +130,7 @@ describe("deleting the account", () => {
     expect((await remove(as, { otp: code })).status).toBe(200);
   });
 
-  it("keeps out a session that opens at the same moment, too late to be ended with the others [AUTH-70]", async () => {
+  it("refuses a session that is opened at the same time, too late to be ended with the others [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     const late = await signInAs(platform, { userId: as.userId });
@@ -255,7 +255,7 @@ describe("deleting the account", () => {
     expect((await newPerson(platform, { email: as.email })).userId).not.toBe(as.userId);
   });
 
-  it("leaves no table behind: all that names a person goes with the person or forgets them [AUTH-70]", async () => {
+  it("covers every table: everything that names a person is deleted or anonymised [AUTH-70]", async () => {
     const { rows } = await platform.db.execute<{ name: string; action: string }>(
       sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
     );
@@ -300,7 +300,7 @@ describe("deleting the account", () => {
     );
   });
 
-  it("erases nobody a moment too early", async () => {
+  it("erases no account too early", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY - 1);

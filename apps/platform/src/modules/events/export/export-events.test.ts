@@ -186,7 +186,7 @@ describeOnEveryDatabase("an export of events", (engine) => {
     );
   });
 
-  it("leaves the file of before and no half of a new one when it fails on the way [PLAT-115]", async () => {
+  it("leaves the former file and no partial new one when it fails midway [PLAT-115]", async () => {
     for (const format of ["jsonl", "parquet"] as const) {
       const file = join(folder, `kept.${format}`);
       await writeFile(file, "of before");

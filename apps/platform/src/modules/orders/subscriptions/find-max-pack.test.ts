@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("counts the pack whose price of now is highest, then the one that ends later, for devices and for upgrades alike (DEC-071, DEC-073)", async () => {
+it("counts the pack with the highest current price, then the one that ends later, for devices and for upgrades alike (DEC-071, DEC-073)", async () => {
   const { db, clock } = platform;
   const shop = purchasesOn(platform);
   const person = await shop.person();

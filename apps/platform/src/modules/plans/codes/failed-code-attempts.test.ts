@@ -65,7 +65,7 @@ describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
     expect(await isRefused(requester, true)).toBe(false);
   });
 
-  it("are counted for a device whoever is signed in on it, for a guest by network, and for an hour", async () => {
+  it("are counted by device for any signed-in person, by network for a guest, and for an hour", async () => {
     const deviceId = randomUUID();
     await guess({ ...person(), deviceId }, LIMITS.perRequester);
     expect(await isRefused({ ...person(), deviceId }, true)).toBe(true);
@@ -188,7 +188,7 @@ describe("every call that takes a code", () => {
         expect((await ask(requester, path(code))).text).toBe((await ask(requester, path(""))).text);
   });
 
-  it("takes codes that are right as often as it is asked", async () => {
+  it("accepts right codes any number of times", async () => {
     const buyer = await signInAs(platform, { userId: demoId(13) });
     for (let count = 0; count < LIMIT / 2 + 1; count += 1) {
       expect(
