@@ -26,7 +26,7 @@ async function paidGuest(input: Parameters<Buyer["order"]>[0] = {}) {
 }
 
 describe("the order of a guest", () => {
-  it("is made and paid before anybody signs in, and begins when it is linked, with its renewal", async () => {
+  it("is placed and paid before sign-in, and starts when it is linked, with its renewal", async () => {
     const { guest, orderId, transactionId } = await paidGuest({ idempotency_key: "key-of-a-guest" });
     expect((await guest.order({ idempotency_key: "key-of-a-guest" })).body).toMatchObject({
       order_id: orderId,
@@ -54,7 +54,7 @@ describe("the order of a guest", () => {
     expect((await link(person, guest.token, transactionId)).status).toBe(409);
   });
 
-  it("is nobody else's: not of another guest, not before it is paid", async () => {
+  it("cannot be linked by another guest, nor before it is paid", async () => {
     const { transactionId } = await paidGuest();
     const [other, person] = [await shop.guest(), await shop.person()];
     expect((await link(person, other.token, transactionId)).status).toBe(404);
@@ -63,7 +63,7 @@ describe("the order of a guest", () => {
     expect(await shop.packsOf(person.userId)).toEqual([]);
   });
 
-  it("goes back to whoever has the pack already", async () => {
+  it("is refunded to a person who has the subscription already", async () => {
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);
     const { guest, orderId, transactionId } = await paidGuest();
@@ -79,7 +79,7 @@ describe("the order of a guest", () => {
     expect(await shop.stateOf(orderId)).toBe("refunded");
   });
 
-  it("that goes back leaves its code to the person, who may use it again", async () => {
+  it("that is refunded leaves its code to the person, who may use it again", async () => {
     const code = await shop.code("NOT-SPENT");
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);

@@ -50,7 +50,7 @@ export async function renewSubscriptions(ports: RenewalPorts): Promise<boolean> 
     } catch (error) {
       // In an outage of the provider access continues, and no attempt counts as failed.
       await subscriptions.changeIfUnchanged(subscription, { graceEndsAt: graceEnd(subscription) });
-      logger.warn({ err: error, subscription: id }, "a pack could not be renewed; it is tried again");
+      logger.warn({ err: error, subscription: id }, "a subscription could not be renewed; it is tried again");
     }
   }
   return due.length === BATCH;
