@@ -10,7 +10,6 @@ import { testCalls, testCallsWith, valueOf } from "../flows/test-calls.fixture.t
 import { buildLaunchAnswer } from "../testing/index.ts";
 import { userAnswer } from "../wire/index.ts";
 import { createConsents } from "./create-consents.ts";
-import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
 import { createAccountData } from "./create-account-data.ts";
 import { createParentalControl } from "./create-parental-control.ts";
 import { createProfile } from "./create-profile.ts";
@@ -72,12 +71,6 @@ describe("reading settings", () => {
     expect(read({ content_language: "en,ta", recent_search: "a,,b" })).toMatchObject({
       contentLanguages: ["en", "ta"],
       recentSearches: ["a", "b"],
-    });
-    expect(
-      read({ content_language: "hi, en ,ta", recent_search: "the general, our hospitality" }),
-    ).toMatchObject({
-      contentLanguages: ["en", "hi", "ta"],
-      recentSearches: ["the general", "our hospitality"],
     });
     expect(
       read({
@@ -534,36 +527,6 @@ describe("the profile", () => {
     expect(readProfile({ birthday }).birthday).toEqual({ year, month: 12, day: 31 });
   });
 
-  it.each([
-    ["hi,en", ["hi", "en"]],
-    ["hi, en , ta", ["hi", "en", "ta"]],
-    [",", []],
-    ["", []],
-    [null, []],
-  ])("reads the content languages %j as %j [AUTH-53]", (contentLanguage, codes) => {
-    expect(readProfile({ contentLanguage }).contentLanguages).toEqual(codes);
-  });
-
-  it.each([
-    [{ age_rating: "U/A" }, "U/A"],
-    [{ age_rating: "A" }, "A"],
-    ["A", "A"],
-    [{ age_rating: "R" }, "U"],
-    [{ age_rating: "u/a" }, "U"],
-    [{ age_rating: 13 }, "U"],
-    ["{", "U"],
-    [{ age_rating: null }, undefined],
-    [{ age_rating: "" }, undefined],
-    [{}, undefined],
-    ["", undefined],
-    [null, undefined],
-  ])(
-    "reads the parental limit %j as %s, one that is unreadable as the strictest [AUTH-59]",
-    (limit, rating) => {
-      expect(readProfile({ parental_control_v2: limit }).ageRating).toBe(rating);
-    },
-  );
-
   it.each(["12/31/1990", "yesterday", "1990", null, 5])("has no birthday for %j [AUTH-54]", (birthday) => {
     expect(readProfile({ birthday }).birthday).toBeUndefined();
   });
@@ -623,103 +586,6 @@ describe("the profile", () => {
     expect(profile.get()?.firstName).toBe("Meera");
     profile.clear();
     expect(profile.get()).toBeUndefined();
-  });
-});
-
-describe("devices", () => {
-  const wire = {
-    deviceId: "d1",
-    appName: "Chrome",
-    osName: "Linux",
-    platformName: "Web",
-    deviceName: "Chrome on Linux",
-    registrationCity: "Mumbai",
-    registrationState: "Maharashtra",
-    registrationCountry: "IN",
-    loggedInTime: "2026-01-01T00:00:00.000Z",
-    loggedOutTime: null,
-  };
-
-  it("carry ten fields, and say which is this one [SESS-64, SESS-66]", () => {
-    const { loggedInTime: _in, loggedOutTime: _out, ...texts } = wire;
-    expect(readDevice(wire, "d1")).toEqual({
-      ...texts,
-      loggedInMs: Date.UTC(2026, 0, 1),
-      loggedOutMs: undefined,
-      isCurrent: true,
-    });
-    expect(readDevice(wire, "d2").isCurrent).toBe(false);
-  });
-
-  it("have an audit of seven fields [SESS-65]", () => {
-    expect(
-      readAuditEntry({
-        deviceId: "d1",
-        userIp: "49.36.0.1",
-        userCity: "Mumbai",
-        userState: "Maharashtra",
-        userCountry: "IN",
-        loggedInTime: "2026-01-01T00:00:00Z",
-        loggedOutTime: "2026-01-02T00:00:00Z",
-      }),
-    ).toEqual({
-      deviceId: "d1",
-      userIp: "49.36.0.1",
-      userCity: "Mumbai",
-      userState: "Maharashtra",
-      userCountry: "IN",
-      loggedInMs: Date.UTC(2026, 0, 1),
-      loggedOutMs: Date.UTC(2026, 0, 2),
-    });
-    for (const nonsense of [null, 5, "x", []]) expect(readAuditEntry(nonsense).deviceId).toBe("");
-  });
-
-  it("leave the list when they are removed, the others stay [SESS-66]", async () => {
-    const removed = { json: { data: { removeDevice: { status: "success", message: "Gone" } } } };
-    const { auth, sent } = testCalls(
-      {
-        json: { data: { loggedInDevices: [wire, { ...wire, deviceId: "d2" }, { ...wire, deviceId: "d3" }] } },
-      },
-      removed,
-    );
-    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
-    await devices.load();
-    expect(valueOf(await devices.remove({ deviceIds: ["d2"] })).map(({ deviceId }) => deviceId)).toEqual([
-      "d1",
-      "d3",
-    ]);
-    expect(sent()[1]).toEqual(["graphql removeDevice", { deviceIds: ["d2"] }]);
-    expect(
-      valueOf(
-        await createDevices({
-          ...testCalls(removed).auth,
-          getDeviceId: () => Promise.resolve("d1"),
-        }).remove({ deviceIds: ["d2"] }),
-      ),
-    ).toEqual([]);
-  });
-
-  it("are told to who listens, and gone for them when they are cleared", async () => {
-    const { auth } = testCalls({ json: { data: { loggedInDevices: [wire] } } });
-    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
-    const heard: unknown[] = [];
-    const stop = devices.subscribe((list) => heard.push(list?.map(({ deviceId }) => deviceId)));
-    await devices.load();
-    devices.clear();
-    stop();
-    await devices.load();
-    expect([heard, devices.get()?.length]).toEqual([[["d1"], undefined], 1]);
-  });
-
-  it("stay on the list when removing fails", async () => {
-    const { auth } = testCalls(
-      { json: { data: { loggedInDevices: [wire] } } },
-      { json: { errors: [{ message: "No", extensions: { code: "UNAVAILABLE" } }] } },
-    );
-    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
-    await devices.load();
-    expect(await devices.remove({ deviceIds: ["d1"] })).toMatchObject({ ok: false, code: "REJECTED" });
-    expect(devices.get()).toHaveLength(1);
   });
 });
 

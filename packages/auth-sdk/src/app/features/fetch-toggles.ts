@@ -18,18 +18,13 @@ export function readToggles(wire: unknown): readonly Toggle[] {
     const toggle = asObject(entry);
     const name = asText(toggle?.["name"]);
     if (toggle === undefined || name === undefined) continue;
-    const payload = payloadText(asObject(toggle["variant"])?.["payload"]);
+    const given = asObject(toggle["variant"])?.["payload"];
+    const said = asObject(given)?.["value"] ?? given ?? undefined;
+    // One that is no text is kept too, as a flag without payload is on everywhere.
+    const payload = asText(typeof said === "string" ? said : JSON.stringify(said));
     toggles.push({ name, enabled: toggle["enabled"] === true, ...(payload !== undefined && { payload }) });
   }
   return toggles;
-}
-
-/** Returns a payload as text. One that is no text is kept too, as a flag without payload is on everywhere. */
-function payloadText(given: unknown): string | undefined {
-  const unleash = asObject(given);
-  const payload = unleash && ("type" in unleash || "value" in unleash) ? unleash["value"] : given;
-  if (payload === undefined || payload === null) return undefined;
-  return asText(typeof payload === "string" ? payload : JSON.stringify(payload));
 }
 
 /** Options of `fetchToggles`. */
