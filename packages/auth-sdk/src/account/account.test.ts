@@ -8,13 +8,11 @@ import { fetchDynamicLogos } from "../app/texts/fetch-dynamic-logo.ts";
 import { fetchLaunch } from "../app/launch/fetch-launch.ts";
 import { testCalls, testCallsWith, valueOf } from "../flows/test-calls.fixture.ts";
 import { buildLaunchAnswer } from "../testing/index.ts";
-import { userAnswer } from "../wire/index.ts";
 import { createConsents } from "./create-consents.ts";
+import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
 import { createAccountData } from "./create-account-data.ts";
 import { createParentalControl } from "./create-parental-control.ts";
-import { createProfile } from "./create-profile.ts";
 import { createSettings } from "./create-settings.ts";
-import { readProfile } from "./profile.ts";
 import { contentLanguageText, readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 
 const settingsWith = (
@@ -72,6 +70,7 @@ describe("reading settings", () => {
       contentLanguages: ["en", "ta"],
       recentSearches: ["a", "b"],
     });
+    expect(read({ content_language: "hi, en ,ta" }).contentLanguages).toEqual(["en", "hi", "ta"]);
     expect(
       read({
         content_language: "xx,,en,<b>",
@@ -459,133 +458,100 @@ describe("settings of the viewer", () => {
   });
 });
 
-describe("the profile", () => {
-  const whole = {
-    id: "u1",
-    first_name: "Asha",
-    last_name: "Rao",
-    email: "a@b.co",
-    mobile: "919876543210",
-    gender: "female",
-    birthday: "1990-12-31",
-    registration_country: "MY",
-    location: { city: "Pune", state: "Maharashtra", country: "IN" },
-    displayLanguage: "hi",
-    contentLanguage: "en,ta",
-    age_range: "25-34",
-    parental_control_v2: { age_rating: "U/A" },
-    consents: Object.fromEntries(CONSENT_KEYS.map((key) => [key, key === "IsPrivacyPolicy"])),
-    tags: ["Kids"],
-    partner_name: null,
-    has_password: true,
-    email_verified: true,
-    mobile_verified: false,
-    restricted: false,
+describe("devices", () => {
+  const wire = {
+    deviceId: "d1",
+    appName: "Chrome",
+    osName: "Linux",
+    platformName: "Web",
+    deviceName: "Chrome on Linux",
+    registrationCity: "Mumbai",
+    registrationState: "Maharashtra",
+    registrationCountry: "IN",
+    loggedInTime: "2026-01-01T00:00:00.000Z",
+    loggedOutTime: null,
   };
 
-  it("holds every field [AUTH-53]", () => {
-    expect(userAnswer().parse(whole)).toBeDefined();
-    expect(readProfile(whole)).toMatchObject({
-      id: "u1",
-      firstName: "Asha",
-      lastName: "Rao",
-      email: "a@b.co",
-      mobile: "919876543210",
-      gender: "female",
-      birthday: { year: 1990, month: 12, day: 31 },
-      ageRange: "25-34",
-      registrationCountry: "MY",
-      location: { city: "Pune", state: "Maharashtra", country: "IN" },
-      displayLanguage: "hi",
-      contentLanguages: ["en", "ta"],
-      ageRating: "U/A",
-      consents: { IsPrivacyPolicy: true, IsTargetedAds: false },
-      tags: ["Kids"],
-      hasPassword: true,
-      isEmailVerified: true,
-      isMobileVerified: false,
-      isRestricted: false,
+  it("carry ten fields, and say which is this one [SESS-64, SESS-66]", () => {
+    const { loggedInTime: _in, loggedOutTime: _out, ...texts } = wire;
+    expect(readDevice(wire, "d1")).toEqual({
+      ...texts,
+      loggedInMs: Date.UTC(2026, 0, 1),
+      loggedOutMs: undefined,
+      isCurrent: true,
     });
+    expect(readDevice(wire, "d2").isCurrent).toBe(false);
   });
 
-  it("has no name and no e-mail where the texts undefined and null stand", () => {
-    expect(readProfile({ first_name: "undefined", email: "null" })).toMatchObject({
-      firstName: undefined,
-      email: undefined,
+  it("have an audit of seven fields [SESS-65]", () => {
+    expect(
+      readAuditEntry({
+        deviceId: "d1",
+        userIp: "49.36.0.1",
+        userCity: "Mumbai",
+        userState: "Maharashtra",
+        userCountry: "IN",
+        loggedInTime: "2026-01-01T00:00:00Z",
+        loggedOutTime: "2026-01-02T00:00:00Z",
+      }),
+    ).toEqual({
+      deviceId: "d1",
+      userIp: "49.36.0.1",
+      userCity: "Mumbai",
+      userState: "Maharashtra",
+      userCountry: "IN",
+      loggedInMs: Date.UTC(2026, 0, 1),
+      loggedOutMs: Date.UTC(2026, 0, 2),
     });
-    expect(readProfile({ first_name: "", email: "undefined" })).toMatchObject({
-      firstName: undefined,
-      email: undefined,
-    });
+    for (const nonsense of [null, 5, "x", []]) expect(readAuditEntry(nonsense).deviceId).toBe("");
   });
 
-  it.each([
-    ["1990-12-31", 1990],
-    ["31-12-1990", 1990],
-    ["31/12/1990", 1990],
-  ])("reads the birthday %s [AUTH-54]", (birthday, year) => {
-    expect(readProfile({ birthday }).birthday).toEqual({ year, month: 12, day: 31 });
-  });
-
-  it.each(["12/31/1990", "yesterday", "1990", null, 5])("has no birthday for %j [AUTH-54]", (birthday) => {
-    expect(readProfile({ birthday }).birthday).toBeUndefined();
-  });
-
-  it("is read from anything without a throw", () => {
-    const parts = fc.record({
-      location: fc.anything(),
-      consents: fc.anything(),
-      tags: fc.anything(),
-      parental_control_v2: fc.anything(),
-      birthday: fc.anything(),
-    });
-    expect(() =>
-      fc.assert(
-        fc.property(fc.oneof(fc.anything(), parts), (wire) => void readProfile(wire)),
-        { numRuns: 3000 },
-      ),
-    ).not.toThrow();
-  });
-
-  it("stops reading when it is told to, and keeps what was known", async () => {
-    const { auth } = testCalls({ json: whole }, "hang");
-    const profile = createProfile(auth);
-    await profile.load();
-    const controller = new AbortController();
-    const reading = profile.load({ signal: controller.signal });
-    controller.abort();
-    expect(await reading).toMatchObject({ code: "ABORTED" });
-    expect(profile.get()?.firstName).toBe("Asha");
-  });
-
-  it.each(["1990-13-01", "yesterday", "30-02-1990"])("sends no birthday %s [AUTH-54]", async (birthday) => {
-    const { auth, sent } = testCalls({ json: whole });
-    expect(await createProfile(auth).update({ firstName: "Meera", birthday })).toMatchObject({
-      ok: false,
-      code: "INVALID_BIRTHDAY",
-    });
-    expect(sent()).toEqual([]);
-  });
-
-  it("keeps what was known when a call fails, and the answer begun last", async () => {
-    let finish: (step: { json: object }) => void = () => undefined;
-    const { auth } = testCalls(
-      { json: whole },
-      () => new Promise((resolve) => (finish = resolve)),
-      { json: { ...whole, first_name: "Meera" } },
-      { status: 500, json: {} },
+  it("leave the list when they are removed, the others stay [SESS-66]", async () => {
+    const removed = { json: { data: { removeDevice: { status: "success", message: "Gone" } } } };
+    const { auth, sent } = testCalls(
+      {
+        json: { data: { loggedInDevices: [wire, { ...wire, deviceId: "d2" }, { ...wire, deviceId: "d3" }] } },
+      },
+      removed,
     );
-    const profile = createProfile(auth);
-    await profile.load();
-    const slow = profile.load();
-    await profile.update({ firstName: "Meera" });
-    finish({ json: whole });
-    await slow;
-    expect(profile.get()?.firstName).toBe("Meera");
-    expect(await profile.load()).toMatchObject({ code: "REJECTED" });
-    expect(profile.get()?.firstName).toBe("Meera");
-    profile.clear();
-    expect(profile.get()).toBeUndefined();
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
+    await devices.load();
+    expect(valueOf(await devices.remove({ deviceIds: ["d2"] })).map(({ deviceId }) => deviceId)).toEqual([
+      "d1",
+      "d3",
+    ]);
+    expect(sent()[1]).toEqual(["graphql removeDevice", { deviceIds: ["d2"] }]);
+    expect(
+      valueOf(
+        await createDevices({
+          ...testCalls(removed).auth,
+          getDeviceId: () => Promise.resolve("d1"),
+        }).remove({ deviceIds: ["d2"] }),
+      ),
+    ).toEqual([]);
+  });
+
+  it("are told to who listens, and gone for them when they are cleared", async () => {
+    const { auth } = testCalls({ json: { data: { loggedInDevices: [wire] } } });
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
+    const heard: unknown[] = [];
+    const stop = devices.subscribe((list) => heard.push(list?.map(({ deviceId }) => deviceId)));
+    await devices.load();
+    devices.clear();
+    stop();
+    await devices.load();
+    expect([heard, devices.get()?.length]).toEqual([[["d1"], undefined], 1]);
+  });
+
+  it("stay on the list when removing fails", async () => {
+    const { auth } = testCalls(
+      { json: { data: { loggedInDevices: [wire] } } },
+      { json: { errors: [{ message: "No", extensions: { code: "UNAVAILABLE" } }] } },
+    );
+    const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
+    await devices.load();
+    expect(await devices.remove({ deviceIds: ["d1"] })).toMatchObject({ ok: false, code: "REJECTED" });
+    expect(devices.get()).toHaveLength(1);
   });
 });
 

@@ -28,7 +28,8 @@ export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {
     readonly message?: unknown;
   };
   const responseCode = asGiven(code) ?? status;
-  if (String(responseCode) === "200" && status >= 200 && status < 300) return { ok: true, value: undefined };
+  const isSuccess = responseCode === 200 || responseCode === "200";
+  if (isSuccess && status >= 200 && status < 300) return { ok: true, value: undefined };
   return {
     ok: false,
     code: "CODE_REFUSED",

@@ -402,9 +402,9 @@ describe("readSubscription", () => {
       readSubscription({ subscription_plan: { id: "a", content_partner_details } })?.partners;
     const details = { content_partner_id: "c7", content_partner_name: "Cinema Seven" };
     expect([partnersOf(details), partnersOf([details])]).toEqual(
-      Array(2).fill([{ id: "c7", name: "Cinema Seven" }]),
+      [0, 1].map(() => [{ id: "c7", name: "Cinema Seven" }]),
     );
-    expect([{}, [], [{}], null, "c7", { id: "c7" }].map(partnersOf)).toEqual(Array(6).fill([]));
+    expect([{}, [], [{}], null, "c7", { id: "c7" }].map(partnersOf)).toEqual([[], [], [], [], [], []]);
   });
 
   it("is none without plan, and unknown without state [PLAN-12]", () => {
