@@ -70,12 +70,7 @@ describe("reading settings", () => {
       contentLanguages: ["en", "ta"],
       recentSearches: ["a", "b"],
     });
-    expect(
-      read({ content_language: "hi, en ,ta", recent_search: "the general, our hospitality" }),
-    ).toMatchObject({
-      contentLanguages: ["en", "hi", "ta"],
-      recentSearches: ["the general", "our hospitality"],
-    });
+    expect(read({ content_language: "hi, en ,ta" }).contentLanguages).toEqual(["en", "hi", "ta"]);
     expect(
       read({
         content_language: "xx,,en,<b>",
