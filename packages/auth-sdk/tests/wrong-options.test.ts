@@ -345,7 +345,12 @@ describe("a wrong option or argument", () => {
   });
 
   it("texts are fetched by the versions that launch has told, by the first where it has told none of use [AUTH-74]", async () => {
-    for (const versions of [{}, { version: "3" }, { byNamespace: null }, { version: "../7", byNamespace: [] }]) {
+    for (const versions of [
+      {},
+      { version: "3" },
+      { byNamespace: null },
+      { version: "../7", byNamespace: [] },
+    ]) {
       const { auth, fetch } = testCalls({ json: { title: "Film" } });
       await app.fetchTranslations(auth, { versions: versions as never, namespace: "header", language: "ta" });
       expect([versions, fetch.seen[0]?.address]).toEqual([

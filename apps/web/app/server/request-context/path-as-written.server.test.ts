@@ -28,15 +28,24 @@ describe("a path that is not written as the site writes it", () => {
     "/Collections/best/0-8-1",
     "/movies/Details/the-general/0-0-1",
     "/hi/Buy-Plan",
-  ])("%s is no page, for guest and member, and nothing is asked for it [SHELL-030] [SHELL-177]", async (path) => {
-    for (const cookie of ["userType=guest", "userType=registered", "userType=premium; partnerMode=satellite"]) {
-      const { status, location, html, requested } = await pageAt(path, answers("IN"), { cookie });
-      expect([cookie, status, location]).toEqual([cookie, 404, null]);
-      expect(html).toContain('data-page-error="PAGE_NOT_FOUND"');
-      expect(html).toContain('content="noindex, follow"');
-      expect(requested.filter((call) => call.startsWith("/content/") || call.startsWith("/order/"))).toEqual([]);
-    }
-  });
+  ])(
+    "%s is no page, for guest and member, and nothing is asked for it [SHELL-030] [SHELL-177]",
+    async (path) => {
+      for (const cookie of [
+        "userType=guest",
+        "userType=registered",
+        "userType=premium; partnerMode=satellite",
+      ]) {
+        const { status, location, html, requested } = await pageAt(path, answers("IN"), { cookie });
+        expect([cookie, status, location]).toEqual([cookie, 404, null]);
+        expect(html).toContain('data-page-error="PAGE_NOT_FOUND"');
+        expect(html).toContain('content="noindex, follow"');
+        expect(
+          requested.filter((call) => call.startsWith("/content/") || call.startsWith("/order/")),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(["/movies", "/movies/", "/hi/movies", "/signin?returnPath=%2FMOVIES"])(
     "%s is written so, and stays a page [SHELL-177]",
@@ -47,7 +56,9 @@ describe("a path that is not written as the site writes it", () => {
 
   it("takes away nothing less in another case: what a partner blocks is no page there [SHELL-090] [SHELL-177]", async () => {
     const visit = async (path: string) => {
-      const { status, location, html } = await pageAt(path, answers("IN"), { cookie: "partnerMode=satellite" });
+      const { status, location, html } = await pageAt(path, answers("IN"), {
+        cookie: "partnerMode=satellite",
+      });
       return [status, location, /data-page-error="(\w+)"/.exec(html)?.[1]];
     };
     expect(await visit("/logout")).toEqual([200, null, "NOT_AVAILABLE"]);
