@@ -1,4 +1,6 @@
-/** Who may import whom: config <- http <- the four domain SDKs <- web; the platform sees facts, contracts and pure rules only. */
+/**
+ * Who may import whom: config <- http <- the four domain SDKs <- web; the platform imports only facts, contracts and pure rules.
+ */
 const domainSdks = "(auth|plans|content|analytics)-sdk";
 
 export default {

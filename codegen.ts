@@ -4,7 +4,7 @@ import { documentHash } from "./scripts/codegen/operation-list.mjs";
 
 const documentTransforms = ["./scripts/codegen/add-typename.mjs"];
 
-/** The contract of one SDK: types and typed documents by the client preset, small operations, its part of the schema. */
+/** The generated files of one SDK: types and typed documents by the client preset, small operations, its part of the schema. */
 function contractOf(name: string, schemaName: string): CodegenConfig["generates"] {
   const wire = `packages/${name}/src/wire`;
   const documents = `${wire}/graphql/operations/*.graphql`;
@@ -17,7 +17,7 @@ function contractOf(name: string, schemaName: string): CodegenConfig["generates"
       presetConfig: {
         fragmentMasking: false,
         skipIndexFile: true,
-        // The hash of the preset is of another text than the one that is sent.
+        // The preset's hash is not that of the text which is sent.
         onExecutableDocumentNode: (document: Parameters<typeof documentHash>[0]) => ({
           hash: documentHash(document),
         }),
@@ -47,7 +47,7 @@ function contractOf(name: string, schemaName: string): CodegenConfig["generates"
   };
 }
 
-/** The contract lives with the SDK that speaks it; the platform merges the parts and implements them. */
+/** The SDK that calls it owns the contract; the platform merges the parts and implements them. */
 const config: CodegenConfig = {
   schema: "packages/*/src/wire/graphql/schema.graphql",
   generates: {

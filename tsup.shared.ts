@@ -1,11 +1,11 @@
 import { defineConfig, type Options } from "tsup";
 
-/** Built apart: what it alone imports must not reach the declarations of the other entries. */
+/** Built separately, so that its imports do not reach the declarations of the other entries. */
 const DOCUMENTS = "documents";
 
 /**
- * One bundler configuration for every published package, so that the bundler can be swapped here.
- * ESM and CJS, ES2017 syntax, one declaration file for each format. Two builds share `dist`, so the build script empties it.
+ * One bundler configuration for all published packages, so that the bundler can be replaced here. ESM and CJS, ES2017 syntax, one
+ * declaration file for each format. Two builds write into `dist`, so the build script empties it.
  */
 export function packageBuild(
   entry: Record<string, string>,
@@ -14,7 +14,7 @@ export function packageBuild(
     innerNames = [],
   }: {
     readonly declarationLib?: string;
-    /** Names of properties that never leave the package, nor a port or storage: they are shortened. */
+    /** Names of properties that never leave the package, not even to a port or a storage; they are shortened. */
     readonly innerNames?: readonly string[];
   } = {},
 ): ReturnType<typeof defineConfig> {
@@ -22,7 +22,7 @@ export function packageBuild(
     format: ["esm", "cjs"],
     target: "es2017",
     platform: "neutral",
-    // What declarations name beyond the ES2017 that a partner's compiler is set to.
+    // A library that the declarations need in addition to ES2017, to which a partner's compiler may be limited.
     dts: declarationLib === undefined ? true : { banner: `/// <reference lib="${declarationLib}" />` },
     sourcemap: true,
     splitting: true,
@@ -30,9 +30,9 @@ export function packageBuild(
     esbuildOptions(options) {
       if (innerNames.length > 0) options.mangleProps = new RegExp(`^(?:${innerNames.join("|")})$`);
     },
-    // A peer of the contracts: a partner brings one zod, and no entry carries a second one.
+    // A peer of the contracts: the application installs one zod, and no entry bundles another.
     external: [/^zod(\/|$)/, "fs"],
-    // The entry for Node alone sees the types of Node; `npm run typecheck` keeps them from the others.
+    // Only the entry for Node has the types of Node; `npm run typecheck` keeps other entries from using them.
     ...(entry["node"] === undefined ? {} : { tsconfig: "src/node/tsconfig.json" }),
   };
   const { [DOCUMENTS]: documents, ...others } = entry;

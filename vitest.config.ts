@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const packageNames = ["config", "http", "auth-sdk", "plans-sdk", "content-sdk", "analytics-sdk"];
 
-/** Tests read the sources of the other packages, so that none of them has to be built first. */
+/** Tests import the sources of the other packages, so that none must be built first. */
 export const alias = [
   { find: /^@marquee\/([a-z-]+)\/([a-z-]+\/[a-z-]+)$/, replacement: `${root}packages/$1/src/$2.ts` },
   { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${root}packages/$1/src/$2/index.ts` },
@@ -26,7 +26,7 @@ const project = (name: string, folder: string) => ({
     exclude: ["**/node_modules/**", "**/dist/**", "tests/e2e/**", "tests/faults/**"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // The modules keep no state of their own, so test files of one process may share them; loading them anew took as long as many tests.
+    // Modules have no state, so the test files of a process can share them; reloading them took as long as many tests.
     isolate: false,
   },
 });

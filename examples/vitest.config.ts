@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** No alias: the packages are those that were built, found by their `exports`, as a stranger finds them. */
+/** No alias: the built packages are found by their `exports`, as partners find them. */
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join(root, file), "utf8");
 interface Step {
   readonly file: string;
   readonly symbol: string;
-  /** The file that has to import this one; none at the start of a process. */
+  /** The file that must import this one; undefined for the first file of a process. */
   readonly importer: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const paths: readonly Path[] = page
 
 const isRow = (file: string): boolean => /\/tables\.ts$|\/src\/schema\//.test(file);
 
-/** The file that a specifier means, and whether it is the entry of a package. */
+/** Resolves an import to its file; tells whether that file is the entry of a package. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return normalize(join(dirname(from), specifier));
   const [, name, entry = ""] = /^@marquee\/([a-z-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
@@ -74,7 +74,7 @@ const importsOf = (file: string): readonly string[] =>
     ([, specifier = ""]) => resolve(file, specifier) ?? [],
   );
 
-/** Whether a file imports another, by its own path or from an entry that exports it again. */
+/** Whether a file imports another, directly or through an entry that re-exports it. */
 const imports = (from: string, to: string): boolean =>
   importsOf(from).some((file) => file === to || (file.endsWith("/index.ts") && importsOf(file).includes(to)));
 

@@ -1,5 +1,5 @@
-// Compares the lockfile with a committed snapshot of advisories, without a network. `--refresh FOLDER` takes the snapshot anew
-// from an unpacked OSV export of npm (or a checkout of an advisory database in OSV's form).
+// Compares the lockfile with a committed snapshot of security advisories, offline. `--refresh FOLDER` takes a new snapshot from
+// an unpacked OSV export of npm, or from a checkout of an advisory database in OSV format.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLockedPackages } from "./audit/lockfile.mjs";

@@ -1,5 +1,5 @@
-// Benchmarks with ratios against a peer in the same run: `npm run bench`, or `npm run bench -- http` for one of them.
-// What begins with `--` goes on to the benchmark: `npm run bench -- analytics --scenario=frozen`.
+// Benchmarks that compare us with peers in the same run: `npm run bench`, or `npm run bench -- http` for one of them. Parameters
+// that start with `--` go to the benchmark: `npm run bench -- analytics --scenario=frozen`.
 import { existsSync, readdirSync } from "node:fs";
 import { runOrExit } from "./run/commands.mjs";
 import { installWorkspace } from "./run/install.mjs";

@@ -1,4 +1,4 @@
-// Work on it: platform and web from their sources, restarted or reloaded on change.
+// `npm run dev`: platform and web app from their sources, restarted or reloaded on change.
 import path from "node:path";
 import { installWorkspace } from "./run/install.mjs";
 import { inRoot } from "./run/repository.mjs";

@@ -1,11 +1,11 @@
-// Prints the address ranges of every country as nginx' `geo` reads them, from the open data that the platform uses too.
+// Prints the address ranges of every country in the format of nginx's `geo`, from the open data that the platform uses too.
 import { createReadStream } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { inRoot } from "./run/repository.mjs";
 
 const require = createRequire(inRoot("apps/platform/package.json"));
-/** How addresses of each family are read and printed. */
+/** How addresses of IPv4 and IPv6 are read and printed. */
 export const FAMILIES = {
   ipv4: { bits: 32, parse: parseIpv4, print: printIpv4 },
   ipv6: { bits: 128, parse: parseIpv6, print: printIpv6 },
@@ -36,7 +36,7 @@ function printIpv6(number) {
   ).join(":");
 }
 
-/** The fewest blocks that cover a range of addresses to the last one. */
+/** The fewest blocks that cover a range of addresses exactly. */
 export function* blocksOf(first, last, bits) {
   let start = first;
   while (start <= last) {
@@ -51,7 +51,7 @@ export function* blocksOf(first, last, bits) {
   }
 }
 
-/** Lines of one file of the data. */
+/** The lines for one row of the data. */
 export function rangeLines(row, { bits, parse, print }) {
   const [first, last, country] = row.split(",");
   return Array.from(

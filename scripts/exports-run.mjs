@@ -1,5 +1,5 @@
-// What packages export is run: each value has a user in the web app, the platform or an example, or a row that names it and a
-// test that runs it. `--list` prints every value without a user with its reason.
+// Checks that packages export only what is used: each value has a user in the web app, the platform or an example, or a
+// requirement row that names it and a test that runs it. `--list` prints every value without a user, with its reason.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findingsOf, importedNames } from "./exports/reasons.mjs";
@@ -10,7 +10,7 @@ import { inRoot, root } from "./run/repository.mjs";
 
 const TEST_FILE = /\.(test|spec)\.tsx?$|\/(testing|tests)\//;
 
-/** Where the product begins: what a server, a browser or the reader of an example starts. */
+/** Where the product starts: the files that a server, a browser or a reader of an example runs. */
 const ROOTS = [
   { folder: "apps/web/app", file: /^(entry\.(client|server)\.tsx|root\.tsx|routes\.ts|routes\/.*\.tsx?)$/ },
   { folder: "apps/web/server", file: /^server-main\.ts$/ },
@@ -33,7 +33,7 @@ const productRoots = () =>
     ),
   );
 
-/** `@marquee/x/y` is the source of that entry, `./y.ts` the file; anything else is a library and has no rules of ours. */
+/** Resolves `@marquee/x/y` to the source of that entry and `./y.ts` to the file; other libraries are not followed. */
 function createResolver(packages) {
   const entries = new Map(
     packages.flatMap(({ manifest, entries }) =>
@@ -52,7 +52,7 @@ const ownerOf = (file) => {
   return top === "examples" ? top : `${top}/${name}`;
 };
 
-/** Test doubles are for tests: whatever a test or the test folder of another workspace imports is used. */
+/** Names that tests import: a value of a `./testing` entry counts as used when a test imports it. */
 function namesInTests() {
   const names = new Set();
   for (const folder of ["packages", "apps", "examples"]) {
@@ -68,7 +68,7 @@ function namesInTests() {
   return names;
 }
 
-/** Contracts, rules and calls are tables: they are used where the product uses something made of them. */
+/** Contracts, rules and endpoints are tables: a value counts as used when the product uses something built from it. */
 const CHAINED = /^\.\/(wire|rules|endpoints(\/.*)?)$/;
 
 function measure(packages) {

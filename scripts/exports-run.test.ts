@@ -8,7 +8,7 @@ import { exportedValues, valueUses } from "./exports/value-uses.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "marquee-exports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A workspace of one package and one app; answers which exported values are run, and which the app names. */
+/** Measures a workspace of one package and one app; returns which exported values run, and which the app names. */
 function measured(files: Record<string, string>) {
   const at = mkdtempSync(path.join(folder, "workspace-"));
   for (const [name, text] of Object.entries(files)) {
@@ -90,7 +90,7 @@ describe("uses of exported values", () => {
 });
 
 describe("reasons of values without a user", () => {
-  // Put together, so that this file cites neither.
+  // Composed at run time, so that this file cites neither row.
   const [proven, other, unknown] = ["01", "02", "98"].map((number) => `REQ-${number}`);
   const test = `import { call, type Call } from "../src/call.ts";\nit("calls [${proven}]", () => call());`;
   const proofs = {

@@ -1,4 +1,4 @@
-// Starts, imports, backs up and restores with the oldest Node that is allowed: `node scripts/floor.mjs`, after a build.
+// Starts, imports, backs up and restores with the oldest supported Node: `node scripts/floor.mjs`, after a build.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ function launch(...parameters) {
   return { child, ended };
 }
 
-/** A command that must succeed and print nothing but its one sentence. */
+/** Runs a command that must succeed and print only its one sentence. */
 async function command(expected, ...parameters) {
   const { code, output } = await launch(...parameters).ended;
   if (code === 0 && expected.test(output()) && output().trim().split("\n").length === 1) return;
@@ -76,7 +76,7 @@ try {
     .filter((line) => line !== "" && !line.includes("stand-ins are on"));
   if (code !== 0 || surprises.length > 0)
     throw new Error(`the platform ended with code ${code}: ${surprises.join("\n")}`);
-  await command(/^\d+ rows are restored; the database of before/, "restore", saved);
+  await command(/^\d+ rows are restored; the former database/, "restore", saved);
   await command(/^The catalogue is replaced/, "import", catalogue);
   await command(/^The database is saved/, "backup", saved);
   console.log(`marquee: start, import, backup and restore work on Node ${floorVersion()}`);

@@ -1,4 +1,5 @@
-// Files made from other files: GraphQL operations, flow diagrams, the exports of packages, the API page. `--check` fails when one is stale.
+// Checks or updates generated files: GraphQL operations, flow diagrams, the exports of packages, the API page. `--check` fails
+// when one is stale.
 import { capture } from "./run/commands.mjs";
 import { root } from "./run/repository.mjs";
 

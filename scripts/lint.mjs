@@ -1,4 +1,5 @@
-// Format, oxlint (type-aware), import directions, our own source rules, dead exports. `--only=format,oxlint,structure,sources,knip` picks some.
+// Format, oxlint (type-aware), import directions, our own source rules, dead exports.
+// `--only=format,oxlint,structure,sources,knip` selects some.
 import { run } from "./run/commands.mjs";
 import { createStages } from "./run/stages.mjs";
 import { checkImports } from "./lint/check-imports.mjs";

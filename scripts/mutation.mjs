@@ -1,4 +1,5 @@
-// Plants mistakes in rules and readers, and counts those that no unit test notices. `--all`: every area; `--seed`, `--mutants`, `--area`, `--seconds`.
+// Mutation test: plants faults in rules and readers, and counts those that no unit test detects. `--all`: every area; `--seed`,
+// `--mutants`, `--area`, `--seconds`.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { AREAS } from "./mutation/areas.mjs";
@@ -18,7 +19,7 @@ const beganMs = Date.now();
 const { seed } = values;
 const untilMs = values.seconds === undefined ? undefined : Date.now() + 1000 * Number(values.seconds);
 const count = Number(values.mutants ?? (values.all ? 3000 : 300));
-/** A run of minutes leaves the features of the web to the longer one. */
+/** The short daily run leaves out the web app's features. */
 const chosen = values.area?.split(",") ?? Object.keys(AREAS).filter((name) => values.all || name !== "web");
 console.log(`seed ${seed}: ${count} mutants in ${chosen.join(", ")}`);
 
@@ -37,7 +38,7 @@ async function play(name) {
   });
   const all = caught + survived.length;
   const [low, high] = interval(caught, all);
-  // What a draw leaves open counts for the tests: a share that is enough fails in one draw of 2,000 at most.
+  // A drawn sample is uncertain, in favour of the tests: an area with enough tests fails in at most one draw of 2,000.
   const isPlayed = all > 0 || (untilMs !== undefined && Date.now() >= untilMs);
   const isAreaEnough = isPlayed && interval(caught, all, SURE)[1] >= reached;
   isEnough &&= isAreaEnough;
@@ -57,7 +58,7 @@ async function play(name) {
   for (const mutant of survived) console.log(`  survived ${mutant}`);
 }
 
-// Each area keeps one core busy. Where the time is short it is not always the same one that has none left.
+// Each area keeps one core busy. The order depends on the seed, so that a time limit does not always cut off the same areas.
 const waiting = chosen.toSorted((one, other) => lot(seed, one) - lot(seed, other));
 await Promise.all(
   Array.from({ length: Math.min(2, availableParallelism()) }, async () => {

@@ -1,4 +1,4 @@
-// Gates on the packages as they would be published. `--write` renews the generated table in each README.
+// Checks the packages as they would be published. `--write` updates the generated table in each README.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { checkScripts } from "./gates/browser-syntax.mjs";
@@ -13,7 +13,9 @@ import { checkRequires } from "./gates/require-cost.mjs";
 import { readsWhileLoading } from "./gates/silent-import.mjs";
 import { inRoot } from "./run/repository.mjs";
 
-/** Contracts load zod, test doubles run in tests, and Node has a floor of its own: that of Chromium does not bind them. */
+/**
+ * These entries need not run on the oldest Chromium: contracts load zod, test doubles run in tests, and Node has its own minimum.
+ */
 const WITHOUT_FLOOR = new Set(["./wire", "./testing", "./node"]);
 
 async function checkEntry({ folder }, { entry, file }) {
@@ -27,7 +29,7 @@ async function checkEntry({ folder }, { entry, file }) {
   if (!WITHOUT_FLOOR.has(entry))
     for (const name of facts.tooYoung) problems.push(`${entry}: ${name} is younger than Chromium 56`);
   if (entry !== "./wire") for (const name of facts.evaluates) problems.push(`${entry}: uses ${name}`);
-  // Loading modules of Node is what its entry does.
+  // The entry for Node loads Node's modules on purpose.
   if (entry !== "./node")
     for (const name of readsWhileLoading(iife.text)) problems.push(`${entry}: loading it reads ${name}`);
   return { problems, facts: { entry, gzip: esm.gzip, globals } };
@@ -46,7 +48,7 @@ async function checkBudgets(published) {
       names === "*"
         ? `import * as all from ${JSON.stringify(source)}; globalThis.keep = all;`
         : `export ${names.startsWith("{") ? names : `{ ${names} }`} from ${JSON.stringify(source)};`;
-    // What no program uses without another function counts with what it adds to that.
+    // A function that is only used together with another is measured as an addition to it.
     const base =
       (beside ? `export { ${beside} } from "@marquee/http";` : "") +
       (main ? `export { ${main} } from ${JSON.stringify(path.join(folder, "dist", "index.js"))};` : "");

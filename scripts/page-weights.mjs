@@ -1,4 +1,5 @@
-// No page of the web app may weigh more than this before a person touches it: script and style, brotli. And every script must parse in the oldest browsers that get script.
+// Limits for what a page of the web app loads before any interaction: script and style, brotli. Also checks that every script
+// parses in the oldest supported browsers.
 import { checkScripts } from "./gates/browser-syntax.mjs";
 import { playerWeights } from "./gates/player-weight.mjs";
 import { pageWeights } from "./gates/page-weight.mjs";
@@ -7,7 +8,7 @@ import { inRoot } from "./run/repository.mjs";
 const KIB = 1024;
 const LIMITS = { script: 173 * KIB, style: 12 * KIB };
 const SHOWN = 5;
-/** Pages where visits begin: nothing of them shows before the last file of their style is there. */
+/** Pages on which visits start: they are painted only after their last style file has arrived. */
 const LANDING_ROUTES =
   /^(?:root|routes\/(?:home|detail|season|episode|collection|search|not-found)|landing-.+|all-.+|channels|live-tv|information-.+|signin|register|buy-plan)$/;
 
@@ -28,7 +29,7 @@ for (const [kind, limit] of Object.entries(LIMITS)) {
     failures += 1;
   }
 }
-// What playing loads beside the page of a title; the parts that only some titles need come on top.
+// Limits for what playback loads in addition to a title's page; parts that only some titles need are added.
 const PLAYER_LIMITS = { player: 180_000, advertisements: 20_000, keys: 20_000 };
 const inKb = (bytes) => (bytes / 1000).toFixed(1);
 const played = playerWeights(client, {

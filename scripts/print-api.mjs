@@ -1,4 +1,4 @@
-// Prints docs/api.md from the tables of packages/config, so that the page never differs from what the clients call.
+// Generates docs/api.md from the tables of packages/config, so that the page matches what the clients call.
 import { writeFileSync } from "node:fs";
 import {
   ENDPOINTS,

@@ -1,5 +1,5 @@
-// Prints docs/exports: what each entry of each package exports, with signatures and members. A change of a public name or type
-// so shows in the review of the change that makes it.
+// Generates docs/exports: what each entry of each package exports, with signatures and members. So a review shows each change of
+// a public name or type.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -7,10 +7,10 @@ import { publishedPackages } from "./gates/published-packages.mjs";
 import { inRoot } from "./run/repository.mjs";
 
 const printer = ts.createPrinter({ removeComments: true });
-/** Signatures in full; of tables and schemas the beginning is enough. */
+/** Signatures in full; tables and schemas are truncated. */
 const FLAGS = { function: ts.TypeFormatFlags.NoTruncation, const: ts.TypeFormatFlags.None };
 
-/** A declaration of a type as it is written, anything else by its type. */
+/** A type's declaration as written; any other export by its type. */
 function describe(symbol, checker) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declaration] = target.declarations ?? [];

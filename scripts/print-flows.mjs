@@ -1,4 +1,4 @@
-// Draws the flows of auth-sdk into its README, by walking their reducers, so that the picture never differs from the rule.
+// Draws the flows of auth-sdk into its README by walking their reducers, so that the diagrams match the rules.
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import { inRoot } from "./run/repository.mjs";
@@ -7,7 +7,7 @@ const README = "packages/auth-sdk/README.md";
 const START = "<!-- flows:start (made by node scripts/print-flows.mjs) -->";
 const END = "<!-- flows:end -->";
 
-/** The sources are bundled on the way, since packages import each other by name and need no build for this. */
+/** The sources are bundled first, as packages import each other by name; so no build is needed. */
 async function loadFlows() {
   const { outputFiles } = await build({
     entryPoints: [inRoot("packages/auth-sdk/src/flows/flow-catalogue.ts")],
@@ -23,7 +23,7 @@ async function loadFlows() {
   return FLOWS;
 }
 
-/** Where an act or answer leads: every way through the calls it starts, until the flow rests. */
+/** The steps that follow an action or answer: all results of the calls that it starts, until the flow waits again. */
 function outcomes(flow, state, event, label, depth = 0) {
   const { state: next, effects = [] } = flow.reduce(state, event);
   if (next === state && effects.length === 0) return [];
@@ -51,7 +51,7 @@ function edgesOf(flow) {
     const acts = flow.events.filter(
       ({ type }) => flow.acts[type] === state.step || (flow.acts[type] === "*" && state === flow.start),
     );
-    // A flow that waits for another person goes on without an act.
+    // A flow that waits for another person continues without an action.
     const waited =
       acts.length > 0
         ? []

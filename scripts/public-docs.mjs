@@ -1,5 +1,5 @@
-// What a stranger reads of each package: every export is named in its README, every client function says how it fails and has
-// an example, no published comment has an internal id. `--counts` prints the number of findings alone.
+// Checks the public text of each package: every export is named in its README, every client function says how it fails and has an
+// example, no published comment contains an internal id. `--counts` prints only the number of findings.
 import { programOf, publicDocFindings } from "./gates/public-surface-docs.mjs";
 import { publishedPackages } from "./gates/published-packages.mjs";
 

@@ -1,4 +1,4 @@
-// Puts an index of the exports that its texts do not name into the README of each package.
+// Writes into each package's README an index of the exports that its text does not name.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withIndex } from "./gates/export-index.mjs";

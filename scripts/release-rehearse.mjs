@@ -1,5 +1,5 @@
-// `npm run release:rehearse`: a whole release on this machine, against a registry on loopback, in a copy of the tree: versions,
-// pack, publish, install, load, examples, and planted faults that must stop it before harm (docs/releasing.md).
+// `npm run release:rehearse`: a whole release on this machine, to a loopback registry, in a copy of the tree: versions, pack,
+// publish, install, load, examples, and planted faults that must stop the release before it does harm (docs/releasing.md).
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -47,7 +47,7 @@ const copied = () =>
       manifest: JSON.parse(readFileSync(manifestFile(copy, name), "utf8")),
     }));
 
-/** What the registry holds, as `name@version`. */
+/** The registry's content, as `name@version`. */
 async function published() {
   const lists = await Promise.all(
     copied().map(async ({ manifest: { name } }) =>
@@ -71,7 +71,7 @@ async function expectRelease(what, count) {
   if (names.length !== count) fail(`${what} should have published ${count} packages:\n${output}`);
 }
 
-/** A fault must end the release with one line that names it, and leave the registry as it was. */
+/** A fault must end the release with one line that names it, and must not change the registry. */
 async function expectStop(fault, pattern, { adds = 0 } = {}) {
   const before = await published();
   const { code, output } = await release();
@@ -158,12 +158,12 @@ async function partnerProgram(installed) {
 
 try {
   copyTree(copy);
-  // Whatever the environment says, nothing that is packed in the copy can go elsewhere.
+  // Whatever the environment sets, the copy can only publish to the loopback registry.
   for (const { name } of publishedPackages())
     changeManifest(copy, name, () => ({ publishConfig: { access: "public", registry: gate.address } }));
   commitAll(copy, "Publish to the loopback registry alone");
   await firstRelease();
-  // The partner has what is published, and the faults publish nothing under those versions.
+  // The partner uses what is published; the faults publish nothing under those versions.
   const both = await Promise.allSettled([partnerProgram(copied()), faults()]);
   for (const { reason } of both) if (reason) throw reason;
   say("the release rehearsal passed");

@@ -1,5 +1,5 @@
-// `npm run release`: publishes what the registry lacks (docs/releasing.md). `select`, `pack` and `publish` are its steps, one
-// job each in the workflow; without a name all run. `--built` takes the built files as they are.
+// `npm run release`: publishes the versions that the registry lacks (docs/releasing.md). `select`, `pack` and `publish` are its
+// steps, one job each in the workflow; without a step, all run. `--built` skips the build.
 import { appendFileSync } from "node:fs";
 import { root, inRoot } from "./run/repository.mjs";
 import { registryAddress } from "./release/published-versions.mjs";
@@ -16,12 +16,12 @@ async function prepare() {
   return { root, folder, packages, registry: await registryAddress() };
 }
 
-/** Tells the next job of a workflow whether there is work for it. */
+/** Tells the workflow's next job whether there is work for it. */
 function tellWorkflow(name, value) {
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `${name}=${value}\n`);
 }
 
-/** Each answers whether the next step has work. */
+/** Each step returns whether the next one has work. */
 const steps = {
   async select() {
     const { select } = await import("./release/select.mjs");

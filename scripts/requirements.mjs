@@ -1,5 +1,6 @@
-// Prints, per file of the catalogue, how many rows a test cites and which not; fails on a cited ID that does not exist.
-// A row whose proof is a browser is cited by a browser test, or stands in the baseline beside the issue that closes it.
+// Prints, for each file of the catalogue, how many rows a test cites and which are open; fails for a cited id that does not
+// exist. A row that is proven in a browser must be cited by a browser test, or be in the baseline with the issue that will close
+// it.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,7 @@ const ROW_WITH_PROOF = /^\| ([A-Z]+-\d+) \|.*\|([^|]*)\|\s*$/gm;
 const TEST_FILE = /(\.(test|spec)\.(ts|tsx)|\.test-d\.ts|\.cases\.(ts|json))$|(^|\/)vectors\//;
 const CITED = /\b(?:OVER|DEC|SHELL|SESS|AUTH|REQ|PLAN|CONT|ANLT|PLAT|JRNY)-\d{2,3}\b/g;
 
-/** A citation stands in square brackets: one ID, or several separated by commas or spaces. */
+/** A citation is in square brackets: one id, or several separated by commas or spaces. */
 const CITATION = /\[((?:[A-Z]+-\d{2,3})(?:[,\s]+[A-Z]+-\d{2,3})*)\]/g;
 
 export function readCatalogue(folder = inRoot("docs/requirements")) {
@@ -23,7 +24,7 @@ export function readCatalogue(folder = inRoot("docs/requirements")) {
   }));
 }
 
-/** Tests that drive a browser through a file of their folder. */
+/** Folders of tests that drive a browser through a file of their folder. */
 const BROWSER_FOLDERS = ["apps/web/tests/e2e/", "packages/analytics-sdk/tests/faults/"];
 
 const BASELINE = "docs/requirements/browser-baseline.json";
@@ -41,7 +42,7 @@ export const isBrowserTest = (file, text) =>
   BROWSER_FOLDERS.some((folder) => file.startsWith(folder)) ||
   /from "(?:@playwright\/test|playwright(?:-core)?)"/.test(text);
 
-/** What is wrong with the baseline of rows that no browser test cites yet. */
+/** The faults of the baseline, which lists rows that no browser test cites yet. */
 export function judgeBaseline({ rows, cited, baseline }) {
   const named = Object.keys(baseline);
   return [

@@ -9,7 +9,7 @@ import {
   report,
 } from "./requirements.mjs";
 
-/** A row that is in no catalogue, put together so that this file does not cite it. */
+/** An id without a row, composed so that this file does not cite it. */
 const UNKNOWN = ["REQ", 99].join("-");
 
 describe("requirement rows", () => {
@@ -69,7 +69,7 @@ describe("rows that a browser proves", () => {
   it("are read from the last column, where that names a browser", () => {
     const rows = browserRows();
     expect(rows.length).toBeGreaterThan(300);
-    // The one by a journey, the other by a unit test of browsers that are recognised.
+    // SHELL-036 is proven by a journey, SESS-30 by a unit test about recognised browsers.
     expect([rows.includes("SHELL-036"), rows.includes("SESS-30")]).toEqual([true, false]);
   });
 

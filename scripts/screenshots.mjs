@@ -1,4 +1,5 @@
-// Pictures of the product's pages at three widths into .tmp/screenshots, from the production build with a fresh data folder.
+// Takes screenshots of the product's pages at three widths into .tmp/screenshots, from the production build with a new data
+// folder.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -54,7 +55,7 @@ try {
   for (const { name, address, pages } of VISITORS) {
     for (const width of WIDTHS) {
       for (const [title, pagePath] of Object.entries(pages)) {
-        // A context of its own for each page: a visited language would be remembered and lead the next page elsewhere.
+        // Each page has a context of its own: otherwise the stored language would redirect the next page.
         const context = await browser.newContext({
           viewport: { width, height: Math.round(width < 600 ? 780 : width * 0.62) },
           extraHTTPHeaders: { "X-Forwarded-For": address },

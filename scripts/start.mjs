@@ -1,4 +1,4 @@
-// Plain Node 20: from an empty clone to a running Marquee.
+// From an empty clone to a running Marquee; runs on plain Node 20.
 import path from "node:path";
 import { runOrExit } from "./run/commands.mjs";
 import { installWorkspace } from "./run/install.mjs";
@@ -19,7 +19,7 @@ const marquee = await startMarquee({
   dataDir: path.resolve(inRoot(), process.env.DATA_DIR ?? ".data"),
   operations: operator && { port: operatorPort, token: operator.token },
   env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
-  // A first start fills the database, which takes minutes on a machine that is busy.
+  // A first start fills the database, which takes minutes on a busy machine.
   timeoutMs: 300_000,
 });
 if (!marquee) process.exit(1);
@@ -39,7 +39,7 @@ for (const server of [marquee.platform, marquee.web]) {
   });
 }
 console.log(`Marquee is ready: ${marquee.webUrl}`);
-// A token that is set is known to anyone who set it, and is not repeated.
+// A configured token is known to the operator and is not printed.
 if (operator)
   console.log(
     `Operator page: http://${host}:${operatorPort}${operator.isMade ? `, token of this run: ${operator.token}` : ""}`,

@@ -1,4 +1,5 @@
-// Every check, as CI runs it, from a clean checkout on Node 20 with npm only. `--all` adds the full products and long simulations.
+// Every check, as CI runs it, from a clean checkout on Node 20 with only npm. `--all` adds the full test matrices and long
+// simulations.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +20,7 @@ const services = { env: {}, stop: async () => undefined };
 const reports = mkdtempSync(path.join(tmpdir(), "marquee-reports-"));
 const reportOf = (name) => path.join(reports, `${name}.json`);
 
-/** Runs tests with Vitest, and writes down which failed, for the summary. */
+/** Runs tests with Vitest, and writes a report for the summary. */
 const vitest = (name, parameters, env) =>
   succeeds(
     "vitest",
@@ -36,7 +37,7 @@ async function unitTests() {
   return vitest("units", [], { ...services.env, ...(all && { TEST_ALL: "1" }) });
 }
 
-/** The embedded database is one connection; what holds there must hold on the engine that many share. */
+/** The embedded database has one connection; what works there must also work on the engine that many processes share. */
 async function platformOnPostgres() {
   if (!services.env.TEST_DATABASE_URL) return console.log("marquee: NOT TESTED: no PostgreSQL here") ?? true;
   return vitest("postgresql", ["--project", "platform", ...databaseSuites()], {
@@ -45,14 +46,14 @@ async function platformOnPostgres() {
   });
 }
 
-/** Programs of strangers, on the packages that were built and on the real platform. */
+/** Example programs, on the built packages and the real platform. */
 async function examples() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
   return vitest("examples", ["--root", "examples"], { ...(chromium && { CHROMIUM_PATH: chromium }) });
 }
 
-/** Recorders of events under ordinary faults; all thirteen, kills and old engines with `--all`. */
+/** Event recorders under common faults; with `--all`, all thirteen, kills and old engines. */
 async function faults() {
   const chromium = await requireChromium();
   if (chromium === undefined) return false;
@@ -71,7 +72,7 @@ async function journeys() {
   if (oldest === undefined) console.log("marquee: NOT TESTED: the oldest Chromium is not to be had here");
   const firefox = all ? await findFirefox() : undefined;
   if (all && firefox === undefined) console.log("marquee: NOT TESTED: no Firefox here");
-  // Each worker has a product of its own and keeps hardly more than one core busy.
+  // Each worker runs its own product and keeps about one core busy.
   const env = {
     JOURNEY_WORKERS: String(Math.min(2, availableParallelism())),
     JOURNEY_TRACE: process.env.JOURNEY_TRACE ?? "off",
@@ -91,7 +92,7 @@ async function journeys() {
       "--config",
       "apps/web/playwright.config.ts",
       "--reporter=list,json",
-      // The summary names one that passed only when tried again (record 112); the whole set fails on it.
+      // The summary names a journey that passed only when repeated (record 112); the full run fails for it.
       `--retries=${all ? 0 : 1}`,
     ],
     { env },
@@ -104,7 +105,7 @@ const node =
     succeeds("node", [script, ...options]);
 const turbo = (task) => () => succeeds("turbo", ["run", task, "--output-logs=errors-only"]);
 
-/** A step of a lane that is a script of ours. */
+/** A lane's step that runs one of our scripts. */
 const byNode = (...parameters) => ({
   command: ["node", parameters],
   alone: ["node", ...parameters].join(" "),

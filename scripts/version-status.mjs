@@ -1,4 +1,4 @@
-// A published package that changed needs a changeset (docs/releasing.md).
+// Checks that each changed published package has a changeset (docs/releasing.md).
 import { changesetStatus } from "./release/changeset-status.mjs";
 import { root } from "./run/repository.mjs";
 

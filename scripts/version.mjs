@@ -1,4 +1,4 @@
-// `npm run version`: turns the pending changesets into versions and changelogs (docs/releasing.md). Commit what it changes.
+// `npm run version`: turns the pending changesets into versions and changelogs (docs/releasing.md). Commit the result.
 import { publishedPackages } from "./gates/published-packages.mjs";
 import { capture } from "./run/commands.mjs";
 import { installWorkspace } from "./run/install.mjs";

@@ -1,4 +1,4 @@
-// Checks .github/workflows: with GitHub's own language service, and by our rules on what may run with which rights.
+// Checks .github/workflows with GitHub's own language service, and with our rules on what may run with which permissions.
 import { readdirSync, readFileSync } from "node:fs";
 import { workflowLanguage } from "./gates/workflow-language.mjs";
 import { workflowProblems } from "./gates/workflow-rules.mjs";

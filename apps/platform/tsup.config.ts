@@ -1,8 +1,8 @@
 import { defineConfig } from "tsup";
 
-/** The platform is one program: the workspace packages it reads contracts from stay external, like every other dependency. */
+/** The platform is one program; the workspace packages that it imports stay external, like every other dependency. */
 export default defineConfig({
-  // Threads are programs of their own.
+  // Worker threads are separate programs.
   entry: {
     main: "src/main.ts",
     "jp2-thread": "src/modules/images/jp2-thread.ts",

@@ -5,10 +5,13 @@ import { defineConfig } from "@playwright/test";
 import { OPERATOR_TOKEN, portsOf, WEB_URL } from "./tests/e2e/addresses.ts";
 
 const platform = fileURLToPath(new URL("../platform/", import.meta.url));
-/** Removed again by the teardown; this file is read anew in every worker, and all of them share the folder of the first process. */
+/** Removed by the teardown. Every worker reads this file; all of them share the folder of the first process. */
 const dataFolder = (process.env["JOURNEY_FOLDER"] ??= join(tmpdir(), `marquee-journeys-${process.pid}`));
 
-/** Servers and browsers of the journeys reach this machine and nothing else (OVER-08); what a server wanted beyond it stands in the log. */
+/**
+ * Servers and browsers of the journeys can only reach this machine (OVER-08); what a server tried to reach beyond it is in the
+ * log.
+ */
 const ENCLOSED = {
   NODE_OPTIONS: `--import=${new URL("./tests/e2e/loopback-only.mjs", import.meta.url).href}`,
   OUTBOUND_LOG: join(dataFolder, "outbound.log"),
@@ -16,7 +19,7 @@ const ENCLOSED = {
 
 const WORKERS = Number(process.env["JOURNEY_WORKERS"] ?? 1);
 
-/** The product once more for each worker, on loopback ports and data of its own. */
+/** Starts the product once for each worker, on loopback ports with its own data. */
 function serversOf(worker: number) {
   const { platform: platformPort, web: webPort, operations, push } = portsOf(worker);
   const platformUrl = `http://127.0.0.1:${platformPort}`;
@@ -38,9 +41,9 @@ function serversOf(worker: number) {
         DATA_DIR: join(dataFolder, String(worker)),
         PLATFORM_TEST_MODE: "1",
         LOG_LEVEL: "error",
-        // No journey looks at how small a picture is; packing them took as long as the platform did besides.
+        // No journey checks the size of pictures; compressing them took as long as the rest of the platform's work.
         PICTURE_EFFORT: "0",
-        // Every film would begin with one; the journey about them comes from here.
+        // Otherwise every film would start with an advertisement; the journey about advertisements comes from this country.
         ADVERTISEMENT_COUNTRIES: "AE",
       },
     },
@@ -64,7 +67,7 @@ function serversOf(worker: number) {
 }
 
 const WHOLE_BROWSER = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-/** A browser without windows has no messages either. */
+/** A headless browser gets no push messages either. */
 const MESSAGES = "gets-messages.spec.ts";
 const BROWSER_ARGUMENTS = [
   "--no-sandbox",
@@ -86,7 +89,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
-  // A hung journey ends; a slow machine does not fail one.
+  // Ends a hung journey, without failing a slow machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
@@ -105,9 +108,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: WEB_URL,
-    // Recording every journey costs a quarter of the processor; one that failed is run again alone, and recorded.
+    // Recording every journey costs a quarter of the processor time; a failed one is run again alone, and recorded.
     trace: process.env["JOURNEY_TRACE"] === "off" ? "off" : "retain-on-failure",
-    // A press or a page that nothing answers ends before the journey does, and says which it was.
+    // Ends a press or page load without an answer before the whole journey ends, and names it.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {

@@ -13,7 +13,10 @@ const app = fileURLToPath(new URL("app/", import.meta.url));
 
 const SHARED_STYLE_FILE = /\/style-[\w-]+\.css$/;
 
-/** Every page has the shared style from its root, so nothing else asks for it: requested again with a lazy component, it would come after the style of the page and undo it. */
+/**
+ * Every page loads the shared style with its root. If a lazy component requested it again, it would come after the page's own
+ * style and override it.
+ */
 const sharedStyleOnce: Plugin = {
   name: "shared-style-once",
   enforce: "post",
@@ -33,12 +36,12 @@ const sharedStyleOnce: Plugin = {
 export default defineConfig({
   plugins: [firstFiles, lateCode, ownHls, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
   resolve: {
-    // The workspace packages are read from their sources: one compile target and one copy of each.
+    // The workspace packages are read from their sources, so that there is one compile target and one copy of each.
     alias: [
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+\/[a-z-]+)$/, replacement: `${packages}$1/src/$2.ts` },
       { find: /^@marquee\/([a-z-]+)\/([a-z-]+)$/, replacement: `${packages}$1/src/$2/index.ts` },
       { find: /^@marquee\/([a-z-]+)$/, replacement: `${packages}$1/src/index.ts` },
-      // Texts come with their syntax read.
+      // The texts are stored as parsed messages, so the parser is left out.
       { find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" },
     ],
   },

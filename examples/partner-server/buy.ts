@@ -27,7 +27,7 @@ let order = await createOrder(auth, choice);
 if (order.ok && order.value.paymentUrl) console.log(`Pay here: ${order.value.paymentUrl}`);
 while (order.ok && order.value.state === "open") {
   await setTimeout(500);
-  // The same key is the same order, however often it is asked for.
+  // The same key always stands for the same order, so a repeated call only reads it.
   order = await createOrder(auth, choice);
 }
 if (!order.ok) throw new Error(`Not bought: ${order.code}`);

@@ -1,3 +1,4 @@
-// What the page uses of the SDKs. One file for it: npx esbuild marquee.js --bundle --minify --format=iife --global-name=marquee --outfile=marquee.min.js
+// The parts of the SDKs that the page uses. Bundle them into one file:
+// npx esbuild marquee.js --bundle --minify --format=iife --global-name=marquee --outfile=marquee.min.js
 export { fetchPageRows } from "@marquee/content-sdk";
 export { createClient, isMarqueeError } from "@marquee/http";

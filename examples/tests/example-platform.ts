@@ -14,20 +14,23 @@ export interface CollectedEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The real platform on a loopback port, its clock standing still until a test moves it. */
+/** The real platform on a loopback port; its clock stands still until a test moves it. */
 export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | "close"> {
   readonly origin: string;
-  /** The newest one-time code that was sent to a person. */
+  /** The latest one-time code that was sent to a person. */
   otpOf(recipient: string): Promise<string>;
-  /** What a signed-in viewer, by default the premium one, does on a phone with the code that a television shows. The phone is a device of theirs, too: a new one by default. */
+  /**
+   * Confirms the code that a television shows, on a signed-in viewer's phone. Default: the premium viewer, on a phone of their
+   * own. The phone counts as one of the viewer's devices.
+   */
   confirmOnPhone(code: string, person?: number, phone?: string): Promise<void>;
-  /** What the collector has, the oldest first. */
+  /** The collector's events, oldest first. */
   events(): Promise<readonly CollectedEvent[]>;
-  /** Changes the profile of a person of the demo. */
+  /** Changes the profile of a demo account. */
   changeProfile(person: number, change: object): Promise<void>;
 }
 
-/** The phone of anyone who confirms something. */
+/** Device id of the phone that confirms codes. */
 const PHONE = "7f3d9a52-5b1e-4c1c-9d0a-2f6f5f1f0c11";
 
 export async function startExamplePlatform(
@@ -69,16 +72,16 @@ export async function startExamplePlatform(
   };
 }
 
-/** A program while it runs. */
+/** A running program. */
 export interface Running {
-  /** Settles once the program has printed this. */
+  /** Resolves once the program has printed this text. */
   saying(text: string): Promise<string>;
   type(line: string): void;
   /** Everything it printed, and its exit code. */
   readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>;
 }
 
-/** Starts a program of `examples` as a stranger does: by Node alone. */
+/** Starts a program of `examples` as its user does: with plain Node. */
 export function start(
   file: string,
   {

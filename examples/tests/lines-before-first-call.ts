@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Lines of code of a text: neither blank, nor comment, nor import. */
+/** Numbers of the lines with code: not blank, not only comments, not imports. */
 function codeLines(source: ts.SourceFile): readonly number[] {
   const taken = new Set<number>();
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) continue;
     const visit = (node: ts.Node): void => {
-      // Tokens alone stand on lines; comments belong to none.
+      // Only tokens count; comments are not tokens.
       if (node.getChildCount(source) === 0 && node.end > node.getStart(source))
         for (let line = lineOf(node.getStart(source)); line <= lineOf(node.end - 1); line += 1)
           taken.add(line);
@@ -41,7 +41,7 @@ function scriptOf(file: string): string {
   return file.endsWith(".html") ? (/<script>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? "") : text;
 }
 
-/** Modules of the program itself that a file imports: their lines count, too. */
+/** The program's own modules that a file imports; their lines count too. */
 function localImports(file: string, source: ts.SourceFile): readonly string[] {
   return source.statements
     .filter(ts.isImportDeclaration)
@@ -50,7 +50,7 @@ function localImports(file: string, source: ts.SourceFile): readonly string[] {
     .map((name) => path.join(path.dirname(file), name));
 }
 
-/** All lines of code of a module and of those of its own that it imports. */
+/** All lines of code of a module and of the program's own modules that it imports. */
 function linesOf(file: string): number {
   const source = parse(file, scriptOf(file));
   const own = localImports(file, source).reduce((sum, imported) => sum + linesOf(imported), 0);
@@ -58,8 +58,8 @@ function linesOf(file: string): number {
 }
 
 /**
- * Lines of code before the line of the first `await`, which is where a program first waits for the platform. Imports, blank
- * lines and comments do not count; every line of a module of its own that it imports does.
+ * Lines of code before the first `await`, with which a program first waits for the platform. Imports, blank lines and comments do
+ * not count; all lines of the program's own modules do.
  */
 export function linesBeforeFirstCall(file: string, text = scriptOf(file)): number {
   const source = parse(file, text);

@@ -5,7 +5,7 @@ import { linesBeforeFirstCall } from "./lines-before-first-call.ts";
 import { compile } from "./readmes/compile.ts";
 
 const folder = path.join(import.meta.dirname, "..");
-/** A program is what a README says to run; what another program imports is a part of that one. */
+/** Programs that a README says to run; a module that another program imports is part of that program. */
 const PROGRAMS = [
   "guest.ts",
   "partner-server/buy.ts",
@@ -29,7 +29,7 @@ describe("the programs of examples", () => {
     expect(linesBeforeFirstCall(path.join(folder, file))).toBeLessThanOrEqual(6);
   });
 
-  it("have a guest of at most ten lines, imports counted [REQ-56]", () => {
+  it("include a guest of at most ten lines, imports counted [REQ-56]", () => {
     const text = readFileSync(path.join(folder, "guest.ts"), "utf8");
     expect(text.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(10);
   });
@@ -37,7 +37,7 @@ describe("the programs of examples", () => {
   it.each([
     ["node", PROGRAMS.filter((file) => file.endsWith(".ts") && !OF_PAGES.includes(file))],
     ["browser", OF_PAGES],
-  ] as const)("compile as a stranger compiles them, for %s [REQ-54]", (engine, files) => {
+  ] as const)("compile with a user's strict settings, for %s [REQ-54]", (engine, files) => {
     expect(
       compile(
         files.map((file) => path.join(folder, file)),
@@ -50,7 +50,7 @@ describe("the programs of examples", () => {
 describe("counting lines", () => {
   const count = (...lines: readonly string[]): number => linesBeforeFirstCall("program.ts", lines.join("\n"));
 
-  it("leaves imports, blank lines and comments out [REQ-55]", () => {
+  it("excludes imports, blank lines and comments [REQ-55]", () => {
     expect(
       count(
         "import {",

@@ -5,7 +5,7 @@ import { DEMO_CAPTCHA_VALUE } from "@marquee/config/account";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { start, startExamplePlatform, type ExamplePlatform } from "./example-platform.ts";
 
-const SOMEBODY = "otp-only@example.com";
+const EMAIL = "otp-only@example.com";
 const DAY = 86_400_000;
 
 describe("a partner's server", () => {
@@ -24,9 +24,9 @@ describe("a partner's server", () => {
     start(`partner-server/${program}`, { cwd, env: { MARQUEE_ORIGIN: platform.origin }, options });
 
   async function signIn(): Promise<void> {
-    const program = run("sign-in.ts", SOMEBODY, DEMO_CAPTCHA_VALUE);
-    await program.saying(`Code sent to ${SOMEBODY}`);
-    program.type(await platform.otpOf(SOMEBODY));
+    const program = run("sign-in.ts", EMAIL, DEMO_CAPTCHA_VALUE);
+    await program.saying(`Code sent to ${EMAIL}`);
+    program.type(await platform.otpOf(EMAIL));
     expect(await program.ended).toMatchObject({ code: 0, printed: expect.stringContaining("Signed in") });
   }
 
@@ -49,18 +49,18 @@ describe("a partner's server", () => {
     expect(code).toBe(0);
   });
 
-  it("is told of a wrong code and asks again", async () => {
+  it("learns of a wrong code and asks again", async () => {
     platform.clock.advance(DAY);
-    const program = run("sign-in.ts", SOMEBODY, DEMO_CAPTCHA_VALUE);
+    const program = run("sign-in.ts", EMAIL, DEMO_CAPTCHA_VALUE);
     await program.saying("Code sent to");
-    const otp = await platform.otpOf(SOMEBODY);
+    const otp = await platform.otpOf(EMAIL);
     program.type(otp === "111111" ? "222222" : "111111");
     await program.saying("OTP_WRONG");
     program.type(otp);
     expect((await program.ended).printed).toContain("Signed in");
   });
 
-  it("keeps its tokens in the file and nowhere else [JRNY-37]", async () => {
+  it("stores its tokens in the file and nowhere else [JRNY-37]", async () => {
     platform.clock.advance(DAY);
     await signIn();
     const file = path.join(cwd, "tokens.json");

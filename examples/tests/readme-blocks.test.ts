@@ -34,14 +34,14 @@ const endingsOf = (text: string) =>
   );
 
 describe("blocks of a README", () => {
-  it("are found in lists too, and shells are none", () => {
+  it("are found in lists too, and shell blocks are ignored", () => {
     const text = "# A\n\n```sh\nnpm start\n```\n\n- first\n\n  ```js\n  one();\n    two();\n  ```\n";
     expect(readBlocks("README.md", text)).toEqual([
       { file: "README.md", line: 10, language: "js", code: "one();\n  two();", section: 1 },
     ]);
   });
 
-  it("of one section run in order and may declare a name anew [REQ-53]", async () => {
+  it("of one section run in order and may redeclare a name [REQ-53]", async () => {
     const text = readme(
       "# A",
       block("const value = 1;"),
@@ -54,7 +54,7 @@ describe("blocks of a README", () => {
     expect(programs(text)[0]?.expected).toEqual({ "README.md:8": "1", "README.md:13": "2" });
   });
 
-  it("use what the nearest block above declares, and what that one needs, and nothing else from there [REQ-53]", async () => {
+  it("use the nearest earlier block that declares a name, the blocks that it needs, and no others [REQ-53]", async () => {
     const text = readme(
       "# A",
       block("const base = 1;"),
@@ -91,7 +91,7 @@ describe("blocks of a README", () => {
     expect(await endingsOf(text)).toMatchObject([{ failure: undefined }]);
   });
 
-  it("run in Chromium where they use what only a page has", () => {
+  it("run in Chromium when they use globals of a page", () => {
     const engines = (code: string) => programs(readme("# A", block(code))).map(({ engine }) => engine);
     expect(engines("document.title = 'a';")).toEqual(["browser"]);
     expect(engines('import { browserStorage } from "@marquee/http/browser";')).toEqual(["browser"]);
@@ -101,7 +101,7 @@ describe("blocks of a README", () => {
   });
 });
 
-describe("a mistake in a README", () => {
+describe("a fault in a README", () => {
   it("is a block that throws: file and line [REQ-53]", async () => {
     const [ending] = await endingsOf(readme("# A", block("const a = 1;"), block("null!.anything;")));
     expect(ending).toMatchObject({ place: "README.md:8", failure: expect.stringContaining("TypeError") });
@@ -112,7 +112,7 @@ describe("a mistake in a README", () => {
     expect(ending?.failure).toBe("Error: is not over after 50 ms");
   });
 
-  it("is a call that nobody answers, whatever its host [REQ-53]", async () => {
+  it("is an unanswered call, to any host [REQ-53]", async () => {
     const [ending] = await endingsOf(
       readme(
         "# A",
@@ -125,7 +125,7 @@ describe("a mistake in a README", () => {
     expect(ending?.printed).toEqual({ "README.md:5": ["404"] });
   });
 
-  it("is what the compiler finds: file and line [REQ-54]", () => {
+  it("is a compiler error: file and line [REQ-54]", () => {
     const text = readme(
       "# A",
       block('import { createClient } from "@marquee/http";', "", "createClient({ origin: 1 });"),

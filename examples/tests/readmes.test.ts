@@ -12,14 +12,14 @@ import { programsOf, readBlocks } from "./readmes/readme-blocks.ts";
 import { runProgram } from "./readmes/run-program.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
-/** The rehearsal of a release runs the READMEs that a partner has installed, on the packages installed there. */
+/** The release rehearsal runs the READMEs of the packages that a partner has installed, with those packages. */
 const partner = process.env["PARTNER_FOLDER"];
 const from = partner ?? root;
 const PATTERNS =
   partner === undefined
     ? ["README.md", "packages/*/README.md", "examples/**/README.md", "apps/*/README.md", "docs/*.md"]
     : ["node_modules/@marquee/*/README.md"];
-/** Where a program stands decides which packages it finds. */
+/** A program's folder decides which packages it finds. */
 const folder = path.join(partner ?? path.join(root, "examples"), ".tmp", "readmes");
 
 rmSync(folder, { recursive: true, force: true });
@@ -52,17 +52,20 @@ describe("the code blocks of READMEs", () => {
     );
   });
 
-  it.each(["node", "browser"] as const)("compile as a stranger compiles them, for %s [REQ-54]", (engine) => {
-    const own = programs.filter((program) => program.engine === engine);
-    const mistakes = compile(
-      own.map(({ module }) => module),
-      engine,
-    ).map(({ file, line, message }) => {
-      const place = own.find(({ module }) => module === file)?.places[line];
-      return `${place ?? `${file}:${line}`}: ${message}`;
-    });
-    expect([...new Set(mistakes)]).toEqual([]);
-  });
+  it.each(["node", "browser"] as const)(
+    "compile with a user's strict settings, for %s [REQ-54]",
+    (engine) => {
+      const own = programs.filter((program) => program.engine === engine);
+      const mistakes = compile(
+        own.map(({ module }) => module),
+        engine,
+      ).map(({ file, line, message }) => {
+        const place = own.find(({ module }) => module === file)?.places[line];
+        return `${place ?? `${file}:${line}`}: ${message}`;
+      });
+      expect([...new Set(mistakes)]).toEqual([]);
+    },
+  );
 });
 
 describe("each program of a README runs as it says [REQ-53] [AUTH-77]", () => {
@@ -71,7 +74,7 @@ describe("each program of a README runs as it says [REQ-53] [AUTH-77]", () => {
   let cwd: string;
   beforeAll(async () => {
     if (programs.some(({ engine }) => engine === "browser")) browser = await startChromium();
-    // Files that a block writes are no part of the repository.
+    // Blocks may write files, which must not end up in the repository.
     cwd = mkdtempSync(path.join(tmpdir(), "readmes-"));
     process.chdir(cwd);
   });

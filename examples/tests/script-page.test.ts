@@ -35,8 +35,8 @@ describe("a plain page with a script", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("says that it is offline where nothing answers [JRNY-39]", async () => {
-    // Port 9 is refused by browsers and answered by nobody.
+  it("says that it is offline when no server answers [JRNY-39]", async () => {
+    // Browsers refuse port 9, and no server listens there.
     const { page } = await openPage("http://127.0.0.1:9");
     await page.getByText("You are offline.").waitFor();
     expect(await page.getByRole("heading", { level: 2 }).count()).toBe(0);

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { build, type BuildOptions } from "esbuild";
 
-/** A web server of another person: one page and its script, on another origin than the platform. */
+/** A partner's web server: one page and its script, on another origin than the platform's. */
 export interface Site {
   readonly origin: string;
   close(): void;
 }
 
-/** Serves `index.html` of a folder of examples with its script, bundled as its README says. */
+/** Serves `index.html` of an example folder with its script, bundled as its README says. */
 export async function servePage(
   folder: string,
   script: BuildOptions & { readonly file: string },
@@ -24,7 +24,7 @@ export async function servePage(
     minify: true,
     write: false,
     logLevel: "error",
-    // The sources of this repository stay away: packages resolve by their `exports`.
+    // Ignores the repository's tsconfig, so that packages resolve by their `exports`.
     tsconfigRaw: {},
     ...options,
   });

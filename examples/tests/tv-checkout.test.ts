@@ -21,7 +21,7 @@ describe("a television that sells", () => {
 
   const status = async (page: Page): Promise<string> => (await page.getByRole("status").textContent()) ?? "";
 
-  /** A television that has signed in by a code. */
+  /** A television that has signed in with a code. */
   async function switchOn(): Promise<Page> {
     const page = await browser.newPage();
     await page.clock.install();
@@ -33,27 +33,27 @@ describe("a television that sells", () => {
     return page;
   }
 
-  /** Presses a plan and answers the address that the television shows. */
+  /** Presses a plan and returns the address that the television shows. */
   async function choose(page: Page, name: string): Promise<string> {
     await page.getByRole("button", { name }).click();
     await page.getByText(/^Pay on your phone: /).waitFor();
     return (await status(page)).replace("Pay on your phone: ", "");
   }
 
-  /** What happens on the phone that has opened the address. */
+  /** Ends the payment on the phone that has opened the address. */
   const onPhone = (address: string, outcome: "success" | "cancelled") =>
     fetch(address, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
 
-  it("shows the address, waits until the phone has paid, and then what is owned [PLAN-119]", async () => {
+  it("shows the address, waits until the phone has paid, then shows the subscription [PLAN-119]", async () => {
     const page = await switchOn();
     expect(await page.getByRole("button").allTextContents()).toContain("Premium, 1 month, ₹199");
     const address = await choose(page, "Premium, 1 month");
     expect(address).toMatch(new RegExp(`^${platform.origin}/payment/test-provider/`));
-    // Longer than ten readings: it goes on waiting.
+    // Longer than ten polls: the television keeps waiting.
     await page.clock.runFor(45_000);
     expect(await status(page)).toBe(`Pay on your phone: ${address}`);
 
-    // Switched off and on again, the same choice is the same order.
+    // After a restart, the same choice is still the same order.
     await page.reload();
     await page.getByText("Choose a plan").waitFor();
     expect(await choose(page, "Premium, 1 month")).toBe(address);
@@ -64,7 +64,7 @@ describe("a television that sells", () => {
     await page.getByText("Not for sale: ALREADY_OWNED").waitFor();
   });
 
-  it("says that nothing was paid when the phone has cancelled [PLAN-119]", async () => {
+  it("says that nothing was paid after the phone cancelled [PLAN-119]", async () => {
     const page = await switchOn();
     await onPhone(await choose(page, "Premium, 3 months"), "cancelled");
     await page.clock.runFor(5_000);

@@ -22,7 +22,7 @@ type Kind = keyof typeof EXPECTED;
 const ADDRESSES = { IN: "49.36.0.1", DE: "88.198.0.1" } as const;
 const CALLS: Readonly<Record<keyof ExpectedRequests, Pick<ExpectedRequest, "method" | "path">>> = {
   launch: { method: "GET", path: "/launch" },
-  pageSelection: { method: "GET", path: "/no/server/asks" },
+  pageSelection: { method: "GET", path: "/never/requested" },
   selection: { method: "GET", path: "/order/v2/pages/plans/selection" },
   consumption: { method: "GET", path: "/content/consumption" },
   playback: { method: "POST", path: "/playback/getDetails/secure" },
@@ -55,7 +55,7 @@ interface Television {
   readonly choose: (title: string, status: RegExp) => Promise<void>;
 }
 
-/** A television that was never on. */
+/** A television that has never been used. */
 async function switchOn(country: keyof typeof ADDRESSES, search = ""): Promise<Television> {
   const { url, seen } = (recorder = await startRecordingProxy(platform.origin, {
     "x-forwarded-for": ADDRESSES[country],
@@ -74,21 +74,21 @@ async function switchOn(country: keyof typeof ADDRESSES, search = ""): Promise<T
   };
 }
 
-/** Signs a person in by the code that the television shows. */
+/** Signs a person in with the code that the television shows. */
 async function signIn({ page }: Television, person: number, phone?: string): Promise<void> {
   const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
   await platform.confirmOnPhone(code, person, phone);
-  // Where the plan has no place left, the television says that soon after.
+  // When the plan allows no more devices, the television says so soon after.
   await page.getByText(/^(?:Signed in, |Your plan allows no further screen)/).waitFor();
 }
 
-/** Everything in which the last request of each call differs from the list, and each call that the list does not have. */
+/** Every difference between the last request of each call and the list, and each call that is not in the list. */
 function unexpected({ last }: Television, kind: Kind): readonly string[] {
   const expected: ExpectedRequests = EXPECTED[kind];
   return (Object.keys(CALLS) as (keyof ExpectedRequests)[]).flatMap((name) => {
     const [request, sent] = [expected[name], last(name)];
     if (request !== undefined) return differences(sent, request).map((found) => `${name}: ${found}`);
-    return sent === undefined ? [] : [`${name}: nobody expects it`];
+    return sent === undefined ? [] : [`${name}: is not in the list`];
   });
 }
 
@@ -133,10 +133,10 @@ describe("the requests of a television", () => {
 });
 
 describe("a television beyond the limit of devices", () => {
-  it("frees the place of the one away longest on a press, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
+  it("removes the device unused for longest when asked, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
     const television = await switchOn("IN");
     const { page, choose } = television;
-    // The phone is the second of their two screens, so that one place is free once the first is gone.
+    // The phone is the second of this viewer's two devices, so one place is free once the other is removed.
     await signIn(television, 17, demoId(17, 202));
     await page.getByText("Your plan allows no further screen").waitFor();
     const remove = page.getByRole("button", { name: "Remove Demo screen 1" });

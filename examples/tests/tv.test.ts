@@ -19,7 +19,7 @@ describe("a television", () => {
     site.close();
   });
 
-  /** A television that was never on, or the one of a context that was. */
+  /** A new television, or one in a browser context that was used before. */
   async function switchOn(): Promise<Page> {
     const page = await browser.newPage();
     await page.clock.install();
@@ -28,7 +28,7 @@ describe("a television", () => {
     return page;
   }
 
-  it("shows the rails, signs in by a code, plays and saves how far [JRNY-38]", async () => {
+  it("shows the rails, signs in with a code, plays and saves the position [JRNY-38]", async () => {
     const page = await switchOn();
     await page.getByRole("heading", { name: "Featured" }).waitFor();
     const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
@@ -48,7 +48,7 @@ describe("a television", () => {
     await page.getByText("Signed in, 1 titles to continue").waitFor();
   });
 
-  it("records its page, its sign-in and what it plays by the calls of the web app, each once [ANLT-133] [ANLT-134]", async () => {
+  it("records its page, its sign-in and its playback with the web app's calls, each once [ANLT-133] [ANLT-134]", async () => {
     const page = await switchOn();
     const session = await page.evaluate("sessionStorage.getItem('sessionId')");
     const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
@@ -79,7 +79,7 @@ describe("a television", () => {
     ]);
   });
 
-  it("stays a guest while nobody confirms its code [JRNY-38]", async () => {
+  it("stays a guest while its code is not confirmed [JRNY-38]", async () => {
     const page = await switchOn();
     await page.clock.runFor(15_000);
     expect(await page.getByRole("status").textContent()).toMatch(/^Enter /);

@@ -23,7 +23,7 @@ let facts = (): Partial<ViewerFacts> => ({});
 const viewer = () => ({ country: "IN", language: "en", ...facts() });
 const auth = createAuth({ origin: origin(), clientKey: "marquee-tv", viewer, storage, hasActivePlan });
 
-// Where the television is decides what its viewers have to be asked for.
+// The television's location decides what its viewers must be asked for.
 const { countryCode: country, stateCode: state } = await fetchLocation(auth);
 const parameters = Object.fromEntries(new URLSearchParams(location.search));
 facts = () => ({ country, state, partner: parameters["partner"] });
@@ -51,8 +51,8 @@ facts = () => ({
 });
 await settings.load();
 
-// What happens is recorded by the calls that the web app makes. Events wait until it is known whose they are, also in a television
-// that is cut from its power: the next start sends them.
+// Events go through the same calls as in the web app. They wait until the viewer is known; if the power is cut before, the next
+// start sends them.
 const views = createPageViews(auth, { nameOf: pageName, onView: (event) => analytics.track(event) });
 const analytics = createAnalytics(auth, {
   eventStore: indexedDbEvents(),
@@ -94,7 +94,9 @@ const { entries } = await fetchWatchHistory(auth);
 status.textContent = `Signed in, ${entries.length} titles to continue`;
 await takePlace();
 
-/** Counts this television; where the plan has no place left, the viewer may free that of the device away longest. */
+/**
+ * Adds this television to the viewer's devices. When the plan allows no more, the viewer may remove the one unused for longest.
+ */
 async function takePlace(): Promise<void> {
   const added = await addDevice(auth, { deviceName: "Living room" });
   if (added.ok || added.code !== "DEVICE_LIMIT_REACHED") return;
@@ -112,7 +114,7 @@ async function takePlace(): Promise<void> {
   rails.before(free);
 }
 
-/** The recorder of what plays; the element tells it what it does. */
+/** Records what plays; fed by the video element's events. */
 let recorder: PlayRecorder | undefined;
 const at = () => ({ positionMs: video.currentTime * 1000, durationMs: video.duration * 1000 });
 video.addEventListener("playing", () => recorder?.playing(at()));
@@ -153,7 +155,7 @@ async function play({ id, assetType, kind, title }: ContentItem): Promise<void> 
   status.textContent = `Playing ${title}`;
 }
 
-/** Says why a title does not play, and what would open it. */
+/** Says why a title does not play, and which plans would allow it. */
 async function offer(title: string, code: string): Promise<void> {
   status.textContent = `${title}: ${code}`;
   if (code !== "SUBSCRIPTION_NEEDED" && code !== "LOGIN_NEEDED") return;

@@ -42,16 +42,16 @@ status.textContent = "Choose a plan";
 async function buy(plan: Plan): Promise<void> {
   const price = priceOfPlan(plan);
   if (price === undefined) return;
-  // Who goes back to the list waits no more; the same plan goes on with the same order.
+  // A viewer who goes back to the list stops waiting; choosing the same plan again continues the same order.
   checkout?.close();
   const current = createCheckout(auth, {
     storage: auth.storage,
-    // A television cannot open the page: it shows the address, as text or as a QR code.
+    // A television cannot open the payment page: it shows the address, as text or as a QR code.
     openProvider: (address) => (status.textContent = `Pay on your phone: ${address}`),
   });
   checkout = current;
   current.subscribe((state) => {
-    // Nobody comes back to a television either: it reads the order until the phone has paid.
+    // No browser returns to a television after the payment, so it polls the order until the phone has paid.
     if (state.step === "paying") void current.returned({ outcome: "success" });
     else if (state.step === "unconfirmed") void current.restart();
     else if (state.step === "refused") status.textContent = `Not for sale: ${state.reasons.join(", ")}`;

@@ -1,6 +1,6 @@
 import { packageBuild } from "../../tsup.shared.ts";
 
-// The order of the entries is that of their code in a bundle with all of them: what is alike compresses better side by side.
+// The order of the entries is the order of their code in a bundle of all of them: similar code side by side compresses better.
 export default packageBuild({
   index: "src/index.ts",
   "country-names": "src/country-names/index.ts",

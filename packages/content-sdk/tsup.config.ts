@@ -13,6 +13,6 @@ export default packageBuild(
     timeline: "src/timeline/index.ts",
     testing: "src/testing/index.ts",
   },
-  // A pager may be looped over with `for await`.
+  // A pager can be used in `for await`.
   { declarationLib: "es2018.asynciterable" },
 );

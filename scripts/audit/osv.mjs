@@ -1,6 +1,6 @@
 import { compareVersions } from "./semver-order.mjs";
 
-/** The parts of an OSV advisory that concern npm packages of ours; nothing when none does or it was withdrawn. */
+/** Reduces an OSV advisory to the npm packages that we use; undefined when there are none, or when it was withdrawn. */
 export function trimAdvisory(advisory, names) {
   if (typeof advisory?.id !== "string" || typeof advisory.withdrawn === "string") return undefined;
   const affected = (advisory.affected ?? [])
@@ -19,10 +19,13 @@ export function trimAdvisory(advisory, names) {
   };
 }
 
-/** True when the version is within one stretch of the events: from `introduced` up to before `fixed`, or up to `last_affected`. */
+/**
+ * Whether a version lies in one range of events: from `introduced` up to but excluding `fixed`, or up to and including
+ * `last_affected`.
+ */
 function isWithin(version, events) {
   const at = (event) => event.introduced ?? event.fixed ?? event.last_affected;
-  // "0" stands for the beginning, before every prerelease too.
+  // "0" sorts before all versions, prereleases included.
   const order = (a, b) => (at(a) === "0" ? -1 : at(b) === "0" ? 1 : compareVersions(at(a), at(b)));
   let isAffected = false;
   for (const event of [...events].filter(at).sort(order)) {
@@ -35,7 +38,7 @@ function isWithin(version, events) {
   return isAffected;
 }
 
-/** Whether an advisory speaks of this version of a package. */
+/** Whether an advisory affects this version of a package. */
 export function affects({ affected }, { name, version }) {
   return affected.some(
     (entry) =>

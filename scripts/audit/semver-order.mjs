@@ -1,4 +1,4 @@
-/** Splits a version into numbers and prerelease parts; build metadata does not order. */
+/** Splits a version into numbers and prerelease parts; build metadata does not affect the order. */
 function parse(version) {
   const [, numbers = "0", prerelease] = /^v?(\d+(?:\.\d+)*)(?:-([^+]+))?/.exec(version) ?? [];
   return { numbers: numbers.split(".").map(Number), prerelease: prerelease?.split(".") ?? [] };
@@ -7,12 +7,12 @@ function parse(version) {
 function comparePart(a, b) {
   const [isNumber, isOtherNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];
   if (isNumber && isOtherNumber) return Number(a) - Number(b);
-  // Numbers come before words.
+  // Numbers sort before words.
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Negative when `a` comes before `b`, by the precedence of Semantic Versioning 2.0.0. */
+/** Negative when `a` sorts before `b`, in the order of Semantic Versioning 2.0.0. */
 export function compareVersions(a, b) {
   const [left, right] = [parse(a), parse(b)];
   for (let index = 0; index < Math.max(left.numbers.length, right.numbers.length); index += 1) {

@@ -1,12 +1,12 @@
 import { affects, trimAdvisory } from "./osv.mjs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Fewer npm advisories than this are not the whole export, and would clear packages that nobody looked at. */
+/** An export with fewer npm advisories is incomplete: it would clear packages by mistake. */
 const LEAST_ADVISORIES = 3000;
-/** A snapshot older than this is said to be old. */
+/** The audit notes that an older snapshot is old. */
 const OLD_DAYS = 30;
 
-/** What of an OSV export concerns the locked packages. Throws when it is not a whole one. */
+/** Reduces an OSV export to the locked packages. Throws for an incomplete export. */
 export function takeSnapshot(advisories, { locked, takenAt, least = LEAST_ADVISORIES }) {
   const names = new Set(locked.map(({ name }) => name));
   const ofNpm = advisories.filter(({ affected }) =>
@@ -25,7 +25,7 @@ export function takeSnapshot(advisories, { locked, takenAt, least = LEAST_ADVISO
   };
 }
 
-/** What is wrong with the locked packages by a snapshot: problems fail a build, notes are only said. */
+/** Audits the locked packages with a snapshot: problems fail a build, notes are only printed. */
 export function auditLocked(locked, { snapshot, accepted, nowMs }) {
   const covered = new Set(snapshot.packages);
   const found = snapshot.advisories.flatMap((advisory) =>

@@ -2,7 +2,7 @@ import { Kind, visit } from "graphql";
 
 const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
 
-/** Adds `__typename` below every field, as clients with a normalised cache ask for it: so one text has one hash. */
+/** Adds `__typename` below every field, as clients with a normalised cache do: so each operation has one text and one hash. */
 export const transform = ({ documents }) =>
   documents.map((file) =>
     file.document === undefined ? file : { ...file, document: withTypename(file.document) },

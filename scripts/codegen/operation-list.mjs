@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Kind, print } from "graphql";
 
-/** The sha256 of the text that a document is sent as; the platform knows it by this hash. */
+/** The sha256 of a document's text as it is sent; the platform knows it by this hash. */
 export const documentHash = (document) => createHash("sha256").update(print(document)).digest("hex");
 
-/** Every operation of the documents with its full text, fragments included, and the hash of exactly that text. */
+/** All operations of the documents, each with its full text, fragments included, and the hash of that text. */
 export function listOperations(documents) {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
   const fragments = new Map(

@@ -2,7 +2,7 @@ import { listOperations } from "./operation-list.mjs";
 
 const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
 
-/** Writes the operations of one SDK as small constants that `createPersistedQueries` runs; their types are the preset's. */
+/** Writes the operations of one SDK as small constants for `createPersistedQueries`; their types come from the preset. */
 export const plugin = (_schema, documents) => {
   const operations = listOperations(documents).map(({ name, kind, hash, text }) => ({
     type: capitalised(name) + capitalised(kind),

@@ -1,5 +1,6 @@
-// Writes the golden vectors of what a plan costs: every combination of its price fields, and every bad value in each of them.
-// The rule stands here a second time, by a table of numbers instead of code of the SDK, so that a mistake there is no expectation here.
+// Writes the test vectors of plan prices: every combination of price fields, and every invalid value in each of them. The
+// expectations come from a table of numbers, not from the SDK's code, so that a mistake in the SDK does not become an
+// expectation.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRoot } from "../run/repository.mjs";
@@ -8,7 +9,10 @@ const FOLDER = "packages/plans-sdk/vectors";
 const RULE =
   "What a plan costs: paid is sell_price where a code, referral or upgrade in force has lowered the price, else price.actual, else actual_price, else the number price; display_price counts only where no other amount came. A nudge's price stands for its plan. Each renewal is price.renewal, else the price without code. list is to be struck out. Amounts are minor units and their currency, bare without one; where a plan is not sold there are reasons.";
 
-/** Every amount is another one, in rupees. What 365 days of it cost a month, rounded up to the paisa, is worked out by hand. */
+/**
+ * Amounts in rupees, all different. `A_MONTH` is each amount's share of a month when it pays for 365 days, rounded up to the
+ * paisa and calculated by hand.
+ */
 const AMOUNTS = {
   actual: 199,
   actual_price: 189,
@@ -28,7 +32,7 @@ const A_MONTH = {
   nudge: 1242,
 };
 
-/** Whole percent that the second lies below the first, rounded down, worked out by hand. */
+/** How many percent the inner amount is below the outer one, rounded down, calculated by hand. */
 const PERCENT = {
   market: { actual: 60, actual_price: 62, price: 64, sell_price: 80, display_price: 82, nudge: 70 },
   actual: { sell_price: 50, nudge: 25 },
@@ -48,7 +52,7 @@ const IN_FORCE = {
 const subsets = (names) =>
   names.reduce((all, name) => [...all, ...all.map((subset) => [...subset, name])], [[]]);
 
-/** Which field is paid and which is the price without any offer, by the fields that came. */
+/** Which field is paid, and which is the price without any offer, by the fields that are present. */
 function fieldsOf(came, inForce) {
   const order = ["actual", "actual_price", "price"].filter((name) => came.has(name));
   if (order.length === 0 && came.has("display_price") && !came.has("sell_price")) order.push("display_price");
@@ -96,7 +100,7 @@ function combination({ form, beside, within, currency, inForce }) {
   };
 }
 
-/** Every combination in a currency, or without one. They are many, so they have numbers. */
+/** All combinations in a currency, or without one. As they are many, they are numbered. */
 function combinations(currency) {
   const cases = [];
   for (const form of FORMS)
@@ -107,7 +111,7 @@ function combinations(currency) {
   return cases.map((vector, at) => ({ name: `combination ${at + 1}`, ...vector }));
 }
 
-/** A full plan with one field replaced by what no backend should send. */
+/** A full plan with one field replaced by an invalid value. */
 function badValues() {
   const cases = [];
   const fields = [
@@ -177,7 +181,7 @@ const lowered = (now, saved, percent, perMonth, madeBy) => ({
 });
 const plan199 = { price: inr({ actual: 199 }) };
 
-/** Cases that no combination makes, each written out. */
+/** Cases that no combination covers, each written out. */
 const SINGLE = [
   {
     name: "actual 199 beside display_price 99 costs and shows 199",
@@ -372,7 +376,7 @@ const SINGLE = [
   },
 ];
 
-/** The files by name: the combinations with currency and without, and the cases with names of their own; one case a line. */
+/** The files by name: combinations with and without currency, and the named cases; one case a line. */
 export const FILES = {
   "price-of": combinations("INR"),
   "price-without-currency": combinations(undefined),
@@ -387,7 +391,7 @@ export function priceVectors(name) {
 
 const pathOf = (name) => inRoot(`${FOLDER}/${name}.json`);
 
-/** The file as it stands. */
+/** The committed file. */
 export const storedVectors = (name) => readFileSync(pathOf(name), "utf8");
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

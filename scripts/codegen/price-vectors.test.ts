@@ -9,7 +9,7 @@ describe("the golden vectors of prices", () => {
   });
 
   it("hold each combination and each case once [PLAN-105] [PLAN-107]", () => {
-    // Two forms of objects by three fields beside, two within and four offers; a number and none without what is within.
+    // Three object forms and further fields in all combinations; a number and a missing price have no inner fields.
     for (const name of ["price-of", "price-without-currency"] as const)
       expect(FILES[name]).toHaveLength(2 * 8 * 4 * 4 + 2 * 8 * 4);
     const all: readonly { name: string; given: unknown }[] = Object.values(FILES).flat();

@@ -1,8 +1,8 @@
-// Why an exported value without a user in the product stays: a row names it and a test runs it.
+// Checks why an exported value without a user in the product stays: a row names it and a test runs it.
 import ts from "typescript";
 import { citedIds } from "../requirements.mjs";
 
-/** Names that a file imports as values, whichever module they come from. */
+/** Names that a file imports as values, from any module. */
 export function importedNames(text, file = "file.ts") {
   const kind = /\.[jt]sx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, false, kind);
@@ -18,7 +18,7 @@ export function importedNames(text, file = "file.ts") {
   return names;
 }
 
-/** What is wrong with the proof of a reason: a row and a test that cites the row and imports the value, or a sentence. */
+/** The fault of a reason's proof, which is a sentence, or a row with a test that cites it and imports the value. */
 function faultOf({ row, test, why }, name, { rows, readTest }) {
   if (why !== undefined) return row || test || why.trim() === "" ? "a sentence stands alone" : undefined;
   if (!rows.has(row)) return `no row ${row}`;
@@ -29,7 +29,7 @@ function faultOf({ row, test, why }, name, { rows, readTest }) {
 }
 
 /**
- * Compares what has no user with the committed reasons; one line for each finding.
+ * Compares the values without users with the committed reasons; one line for each finding.
  *
  * `values` are the exported values by package: `{ name, isUsed }`. `reasons` are `{ package, names, row, test }` or
  * `{ package, names, why }`.

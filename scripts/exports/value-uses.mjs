@@ -1,4 +1,4 @@
-// Which values of the packages the product runs: a graph of top-level statements, walked from the roots of the product.
+// Finds which values of the packages the product runs: a graph of top-level statements, walked from the product's starting files.
 import ts from "typescript";
 
 const OPTIONS = {
@@ -12,7 +12,7 @@ const OPTIONS = {
   noEmit: true,
 };
 
-/** A program over our own files alone: no library is read, so names resolve in seconds. */
+/** A compiler program over our own files only: it reads no libraries, so names resolve in seconds. */
 function programOf(files, resolve) {
   const host = ts.createCompilerHost(OPTIONS);
   host.resolveModuleNameLiterals = (literals, containing) =>
@@ -38,7 +38,7 @@ function topStatement(node) {
   return at.parent ? at : undefined;
 }
 
-/** Names that `import(...)` is asked for where they are spelled out; undefined where the whole module is taken. */
+/** Names that are destructured from an `import(...)`; undefined when the whole module is taken. */
 function namesOfDynamicImport(call) {
   let at = call.parent;
   while (ts.isAwaitExpression(at) || ts.isParenthesizedExpression(at)) at = at.parent;
@@ -52,7 +52,7 @@ function namesOfDynamicImport(call) {
   return binding.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
-/** What the nodes of a file refer to: declarations by name, and files that are loaded. */
+/** Finds what the nodes of a file refer to: declarations by name, and loaded files. */
 function createReader(program) {
   const checker = program.getTypeChecker();
   const target = (symbol) =>
@@ -85,7 +85,7 @@ function createReader(program) {
     return isOnlyAName ? [] : [checker.getSymbolAtLocation(node)];
   }
 
-  /** The top-level statements that a statement names in a value position. */
+  /** The top-level statements that a statement refers to as values. */
   function references(statement) {
     const found = new Set();
     const visit = (node) => {
@@ -114,8 +114,8 @@ const isLoaded = (statement) =>
   (ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.moduleSpecifier);
 
 /**
- * Walks from `roots`: which declarations are run, and which of them another package or app names. `ownerOf` says to which
- * package or app a file belongs.
+ * Walks from `roots`: which declarations run, and which of them another package or app names. `ownerOf` returns the package or
+ * app of a file.
  */
 export function valueUses({ entries, roots, resolve, ownerOf }) {
   const program = programOf([...entries, ...roots], resolve);
@@ -168,7 +168,7 @@ export function valueUses({ entries, roots, resolve, ownerOf }) {
   };
 }
 
-/** The values that the entries of a package export, once each: name, declaration, entries. */
+/** The values that the entries of a package export, each once: name, declaration, entries. */
 export function exportedValues({ entries }, { program, reader }) {
   const values = new Map();
   for (const { entry, source } of entries) {

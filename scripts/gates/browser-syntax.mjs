@@ -1,13 +1,13 @@
-// Reads built files for what a supported browser cannot parse: one such place, and nothing of its file runs.
+// Finds code in built files that a supported browser cannot parse: one such place disables its whole file.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
 
-/** ES2020 is what both Chrome 80 and Safari 14 parse, which the web app is built for. */
+/** The web app is built for Chrome 80 and Safari 14; both parse ES2020. */
 export const WEB_SYNTAX = 2020;
 
-/** Escapes and classes, in which nothing looks behind. */
+/** Escapes and character classes, which cannot contain a lookbehind. */
 const INERT = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g;
 const LOOKS_BEHIND = /\(\?<[=!]/;
 const SHOWN = 40;
@@ -22,7 +22,7 @@ const isExpression = (node) =>
 const textOf = (node) =>
   node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 
-/** Why engines of that syntax refuse an expression made of texts. */
+/** Why engines of that syntax level refuse a regular expression built from strings. */
 function refusal(pattern, flags, syntax) {
   try {
     const literal = pattern
@@ -35,7 +35,10 @@ function refusal(pattern, flags, syntax) {
   }
 }
 
-/** What is wrong with one node of the tree. Text that looks behind counts too: bundlers make texts of what their target cannot parse. */
+/**
+ * The fault of one node of the tree. Strings with a lookbehind count too: bundlers turn expressions that their target cannot
+ * parse into strings.
+ */
 function fault(node, syntax) {
   if (node.type === "Literal" && node.regex)
     return LOOKS_BEHIND.test(node.regex.pattern.replace(INERT, ""))
@@ -56,7 +59,7 @@ function fault(node, syntax) {
     : refusal(pattern, flags ?? "", syntax);
 }
 
-/** Every place of a script that engines of that syntax do not parse: line, column, what it is, and how the place reads. */
+/** Every place in a script that engines of that syntax level cannot parse: line, column, problem and excerpt. */
 export function findUnparsable(text, syntax = WEB_SYNTAX, sourceType = "module") {
   const excerpt = (at) => text.slice(at, at + SHOWN).replace(/\s+/g, " ");
   try {
@@ -85,7 +88,7 @@ export function findUnparsable(text, syntax = WEB_SYNTAX, sourceType = "module")
   }
 }
 
-/** The findings in all scripts below a folder, each as `file:line:column what: excerpt`; the file as seen from `from`. */
+/** The findings in all scripts below a folder, each as `file:line:column what: excerpt`; the path is relative to `from`. */
 export function checkScripts(folder, { from, syntax = WEB_SYNTAX }) {
   const scripts = readdirSync(folder, { recursive: true })
     .filter((file) => /\.[cm]?js$/.test(file))

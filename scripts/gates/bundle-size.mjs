@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 import { gzipSync } from "node:zlib";
 
-/** Source of an ES2017 bundle with everything imported included, and its size by gzip -9. */
+/** An ES2017 bundle with everything imported included, and its size by gzip -9. */
 export async function bundle(contents, { resolveDir, format = "esm" }) {
   const result = await build({
     stdin: { contents, resolveDir },
@@ -20,7 +20,7 @@ export async function bundle(contents, { resolveDir, format = "esm" }) {
   return { text, gzip: gzipSync(bytes, { level: 9 }).length };
 }
 
-/** Whole entry, as if a client used each of its exports. */
+/** Bundles a whole entry, as if a client used each of its exports. */
 export function bundleEntry(file, options) {
   return bundle(`import * as entry from ${JSON.stringify(file)}; globalThis.keep = entry;`, options);
 }

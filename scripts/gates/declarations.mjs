@@ -1,4 +1,4 @@
-// Compiles a partner's program against the packed files: every entry, as ESM and CJS, with each line of TypeScript that is supported.
+// Compiles a partner's program against the packed files: every entry, as ESM and CJS, with each supported TypeScript version.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ const CONSUMER = inRoot(".tmp", "consumer");
 
 const isContract = (entry, manifest) => !isWithoutPeers(entry, manifest);
 
-/** What a strict partner for old televisions sets: neither the types of a browser nor those of Node. */
+/** The settings of a strict partner for old televisions: no types of a browser or of Node. */
 const STRICT = {
   target: "es2017",
   lib: ["es2017"],
@@ -30,8 +30,8 @@ const BUNDLER = { moduleResolution: "bundler", module: "es2022", files: ["esm.mt
 const NODE10 = { moduleResolution: "node10", module: "commonjs", files: ["any.ts"] };
 
 /**
- * The oldest compiler, the one that contracts need, the last of each line, and every way to find a module. Declarations of
- * zod need TypeScript 5.4 and the type of `URL`, those of graphql the type of `AbortSignal`.
+ * The oldest compiler, the oldest one for contracts, the newest of each major version, and every kind of module resolution.
+ * Declarations of zod need TypeScript 5.4 and the type `URL`, those of graphql the type `AbortSignal`.
  */
 const PROGRAMS = [
   { compiler: "5.0.4", wanted: isWithoutPeers, ...NODE16 },
@@ -59,11 +59,11 @@ async function install(packages, tarballs) {
   }
 }
 
-/** The tsconfig.json of a strict partner. */
+/** A strict partner's tsconfig.json. */
 export const tsconfigOf = (options, files) =>
   JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files });
 
-/** A program in a folder of its own that imports every wanted entry and does nothing else. */
+/** Writes a program into a folder of its own that only imports every wanted entry. */
 function writeProgram(packages, { compiler, files, wanted, ...options }) {
   const folder = path.join(CONSUMER, `${compiler}-${options.moduleResolution}`);
   const names = packages.flatMap(({ manifest, entries }) =>
@@ -79,7 +79,7 @@ function writeProgram(packages, { compiler, files, wanted, ...options }) {
   return folder;
 }
 
-/** What the compilers find wrong with the declarations of the packed files, one line each. */
+/** The compilers' errors in the declarations of the packed files, one line each. */
 export async function checkDeclarations(packages, tarballs) {
   await install(packages, tarballs);
   const left = PROGRAMS.map((program) => ({ ...program, folder: writeProgram(packages, program) }));
@@ -92,7 +92,7 @@ export async function checkDeclarations(packages, tarballs) {
   return problems;
 }
 
-/** What a compiler says about the program of a folder. */
+/** A compiler's errors in the program of a folder. */
 export async function compile({ compiler, folder, moduleResolution }) {
   const typescript = await cachedPackage("typescript", compiler);
   if (typescript === undefined) return [`TypeScript ${compiler} could not be fetched`];

@@ -1,4 +1,4 @@
-// Reads built files: syntax level, globals used, and every standard API that is younger than the declared floor.
+// Inspects built files: syntax level, globals used, and every standard API that is newer than the oldest supported Chromium.
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import { parse } from "acorn";
 import { ancestor, full } from "acorn-walk";
@@ -6,7 +6,7 @@ import { ancestor, full } from "acorn-walk";
 export const SYNTAX = 2017;
 export const CHROMIUM_FLOOR = 56;
 
-/** Younger members that the code asks for before it uses them: `Symbol.asyncIterator &&` is undefined on old engines, no error. */
+/** Newer members that the code checks before use: `Symbol.asyncIterator &&` is undefined on old engines, not an error. */
 const FEATURE_TESTED = new Set(["Symbol.asyncIterator"]);
 
 const chromeVersion = (compat) => {
@@ -18,7 +18,7 @@ const chromeVersion = (compat) => {
 
 const builtins = bcd.javascript.builtins;
 
-/** Objects whose methods are called on values of any kind; a name of another object says nothing about a call. */
+/** Objects whose methods are called on values of unknown type; only their method names are checked in calls. */
 const COMMON = [
   "Array",
   "String",
@@ -35,7 +35,7 @@ const COMMON = [
   "Object",
 ];
 
-/** Oldest Chrome that knows a method of that name on one of these. */
+/** The oldest Chrome in which one of these objects has a method of that name. */
 const methodAge = new Map();
 for (const name of COMMON) {
   for (const [member, compat] of Object.entries(builtins[name])) {
@@ -69,7 +69,7 @@ function declaredNames(tree) {
   return names;
 }
 
-/** Members that the code declares itself (object keys, assignments): calling them is no use of a built-in. */
+/** Members that the code defines itself (object keys, assignments): calling them does not use a built-in. */
 function ownMembers(tree) {
   const names = new Set();
   full(tree, (node) => {
@@ -85,7 +85,7 @@ function ownMembers(tree) {
   return names;
 }
 
-/** Facts about one bundled file. `tooYoung` lists what the floor does not have. */
+/** Facts about one bundled file. `tooYoung` lists what the oldest supported Chromium lacks. */
 export function inspect(text) {
   const tree = parse(text, { ecmaVersion: SYNTAX, sourceType: "module" });
   const declared = declaredNames(tree);

@@ -2,11 +2,11 @@ const START = "<!-- exports:start (made by node scripts/readme-exports.mjs) -->"
 const END = "<!-- exports:end -->";
 const HEADING = "## Also exported";
 
-/** Names that stand in code of a README. Prose does not count: `Client` is a word, too. */
+/** Names in a README's code. Names in prose do not count: `Client` is also an ordinary word. */
 export const codeNames = (readme) =>
   new Set((readme.match(/^```[\s\S]*?^```|`[^`\n]+`/gm) ?? []).join("\n").match(/[\w$]+/g) ?? []);
 
-/** The README as it was written by hand. */
+/** The README without the generated index. */
 export function withoutIndex(readme) {
   const [before, rest] = readme.split(`${HEADING}\n\n${START}`);
   return rest === undefined ? readme : before + rest.slice(rest.indexOf(END) + END.length + 2);
@@ -25,8 +25,7 @@ function line(exported, entry) {
 }
 
 /**
- * The README with an index of what it does not name by hand, entry by entry, folded away at its end; without one where it
- * names everything.
+ * The README with a folded index, at its end, of the exports that its own text does not name; without an index when it names all.
  */
 export function withIndex(readme, { manifest, entries }, exported) {
   const written = withoutIndex(readme);

@@ -6,10 +6,10 @@ import { capture } from "../run/commands.mjs";
 
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall", "prepare"];
 
-/** What the page of a package on the registry shows and searches. */
+/** Fields that a package's page on the registry shows, or that its search uses. */
 const DESCRIBING_FIELDS = ["description", "keywords", "homepage", "bugs", "repository", "author", "license"];
 
-/** publint strict and are-the-types-wrong on the packed file: every finding is a failure. */
+/** Runs publint in strict mode and are-the-types-wrong on the packed file: every finding is a failure. */
 export async function lintTarball({ manifest }, tarball) {
   const problems = [];
   const bytes = readFileSync(tarball);
@@ -31,7 +31,7 @@ export async function lintTarball({ manifest }, tarball) {
   return problems;
 }
 
-/** What a packed manifest must not hold. */
+/** Finds what a packed manifest must not contain. */
 export async function checkPackedManifest(tarball) {
   const { output } = await capture("tar", ["-xzOf", path.basename(tarball), "package/package.json"], {
     cwd: path.dirname(tarball),

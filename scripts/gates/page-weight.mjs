@@ -1,9 +1,9 @@
-// What a page of the web app makes a browser load before anybody touches it, from the manifest of the build.
+// What a page of the web app loads before any interaction, read from the build's manifest.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Bytes as they go over the wire. */
+/** Compressed size, in bytes. */
 export function weightOf(client, address) {
   const file = path.join(client, new URL(address, "http://localhost").pathname);
   return existsSync(`${file}.br`)
@@ -18,10 +18,13 @@ function readManifest(client) {
   return { name, ...JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) };
 }
 
-/** What starts the recorder of visits with every page. */
+/** Every page also loads the script that starts the analytics recorder. */
 const WITH_EVERY_PAGE = 1;
 
-/** Script and style of each route with those around it, in bytes of brotli, and how many files each is; the recorder counts as one. */
+/**
+ * Script and style of each route including its parents, in bytes of brotli, and the number of files of each; the recorder counts
+ * as one.
+ */
 export function pageWeights(client) {
   const { name, entry, routes } = readManifest(client);
   const weights = new Map();

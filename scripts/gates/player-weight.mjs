@@ -1,11 +1,12 @@
-// What playing loads beside the page of a title, from the scripts of the build: the player with its stream code, and what only some titles need.
+// What playback loads in addition to a title's page, from the build's scripts: the player with its streaming code, and parts that
+// only some titles need.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { weightOf } from "./page-weight.mjs";
 
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 
-/** A file of the build by the name of its module; several parts of one name count together. */
+/** Files of the build by module name; several chunks of one name count together. */
 function chunksNamed(assets, name) {
   const found = readdirSync(assets).filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
   if (found.length === 0) throw new Error(`no script of ${name} in ${assets}: build the web app first`);
@@ -26,7 +27,7 @@ function withImports(assets, files, seen = new Set()) {
   return seen;
 }
 
-/** Bytes of brotli by part: `player`, and further parts beyond it. */
+/** Bytes of brotli by part: `player`, and the further parts in addition to it. */
 export function playerWeights(client, { page, player, further }) {
   const assets = path.join(client, "assets");
   const all = (names) =>

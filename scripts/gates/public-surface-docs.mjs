@@ -1,20 +1,20 @@
-// What a stranger reads of a package: names in its README, doc comments of its client functions, comments of its declarations.
+// Checks a package's public text: names in its README, doc comments of its client functions, comments in its declarations.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { inRoot } from "../run/repository.mjs";
 import { codeNames, withoutIndex } from "./export-index.mjs";
 
-/** Rows of docs/requirements and docs/decisions mean nothing to a reader outside. */
+/** Ids of docs/requirements and docs/decisions mean nothing to users of a package. */
 const INTERNAL_ID = /\b(?:DEC|REQ|AUTH|SESS|PLAN|CONT|ANLT|SHELL|PLAT|OVER|JRNY)-\d+\b/g;
 
-/** Sentences that say a function fails in no way; anything else is said by `@throws`. */
+/** Sentences that say a function never fails; any failure is described by `@throws`. */
 const NEVER_FAILS = /\b(?:never|neither) (?:rejects?|throws?)\b|\b(?:rejects|throws) nothing\b/i;
 
 const CALLS_BY_NAME = /^(?:create|fetch)[A-Z]/;
 const CLIENTS = new Set(["Client", "Auth"]);
 
-/** A program over the sources of every entry, so that comments are as written. */
+/** A compiler program over the sources of every entry, whose comments are unprocessed. */
 export function programOf(packages) {
   const { config } = ts.readConfigFile(inRoot("tsconfig.base.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, inRoot());
@@ -42,7 +42,7 @@ function describe(symbol, { entry, checker }) {
   return {
     name: symbol.name,
     isValue,
-    // Schemas of a contract have names of calls, but nobody calls anything through them.
+    // Schemas of a contract are named like calls, but are not called by users.
     isClientFunction:
       isCalled && entry !== "./wire" && (CALLS_BY_NAME.test(symbol.name) || CLIENTS.has(first)),
     place: file
@@ -53,7 +53,7 @@ function describe(symbol, { entry, checker }) {
   };
 }
 
-/** What each entry of a package exports, with the place and the doc comment of its declaration. */
+/** What each entry of a package exports, with position and doc comment of its declaration. */
 export function publicExports({ entries }, program) {
   const checker = program.getTypeChecker();
   return entries.flatMap(({ entry, source }) =>
@@ -63,7 +63,7 @@ export function publicExports({ entries }, program) {
   );
 }
 
-/** Exports that the README does not name; of a client function the index is not enough, a text has to say what it is for. */
+/** Exports that the README does not name. For a client function the index is not enough: a text must explain it. */
 export function unnamedExports(readme, exported) {
   const named = codeNames(readme);
   const explained = codeNames(withoutIndex(readme));
@@ -75,7 +75,7 @@ export function unnamedExports(readme, exported) {
   });
 }
 
-/** Client functions whose doc comment lacks something, each with what it lacks. */
+/** Client functions with an incomplete doc comment, and what each lacks. */
 export function undocumentedFunctions(exported) {
   const seen = new Set();
   return exported.flatMap(({ entry, name, place, isClientFunction, text, tags }) => {
@@ -90,7 +90,7 @@ export function undocumentedFunctions(exported) {
   });
 }
 
-/** Internal ids in the comments of a declaration file, with the line they stand on. */
+/** Internal ids in the comments of a declaration file, with their line. */
 export function internalIds(declarations) {
   return [...declarations.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g)].flatMap(({ 0: comment, index }) =>
     [...comment.matchAll(INTERNAL_ID)].map(({ 0: id, index: offset }) => {
@@ -106,7 +106,7 @@ const filesBelow = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(folder, name));
 
-/** Where a line of a built declaration was written; the built file where no source has it. */
+/** Where a line of a built declaration comes from; the built file when no source has it. */
 function sourceOfLine(line, sources, built) {
   for (const [file, lines] of sources) {
     const index = lines.indexOf(line);
@@ -133,7 +133,7 @@ function idFindings({ folder }) {
 
 const relative = (place) => path.relative(inRoot(), place);
 
-/** Everything wrong with what a stranger reads of a package: one line each, by gate. */
+/** All findings in a package's public text: one line each, by gate. */
 export function publicDocFindings(published, program) {
   const exported = publicExports(published, program);
   const readme = readFileSync(path.join(published.folder, "README.md"), "utf8");

@@ -5,14 +5,14 @@ import { inRoot } from "../run/repository.mjs";
 
 export const TARBALLS = inRoot(".tmp", "tarballs");
 
-/** `./countries` is a folder with its own index, `./endpoints/auth` a file of a folder. */
+/** `./countries` is a folder with its own index; `./endpoints/auth` is a file in a folder. */
 function sourceOf(entry) {
   if (entry === ".") return "index.ts";
   const name = entry.slice(2);
   return name.includes("/") ? `${name}.ts` : `${name}/index.ts`;
 }
 
-/** Every package below packages/ that is published, with its manifest and entries: export name, built ESM and CJS file, source. */
+/** All published packages with manifest and entries: export name, built ESM and CJS file, source. */
 export function publishedPackages() {
   return readdirSync(inRoot("packages"))
     .filter((name) => existsSync(inRoot("packages", name, "package.json")))
@@ -31,7 +31,7 @@ export function publishedPackages() {
     });
 }
 
-/** Packs each package as npm would get it; resolves with the tarball's path per package name. */
+/** Packs each package as for npm; resolves with the tarballs' paths by package name. */
 export async function packAll(packages) {
   rmSync(TARBALLS, { recursive: true, force: true });
   mkdirSync(TARBALLS, { recursive: true });
@@ -49,13 +49,13 @@ export async function packAll(packages) {
 }
 
 /**
- * Whether an entry works without any peer. Contracts, and test doubles that speak them, load zod; documents have
- * declarations of graphql.
+ * Whether an entry works without peers. Contracts, and test doubles that use them, load zod; documents have declarations of
+ * graphql.
  */
 export const isWithoutPeers = (entry, { peerDependencies = {} }) =>
   entry !== "./documents" && !("zod" in peerDependencies && (entry === "./wire" || entry === "./testing"));
 
-/** Installs the packed packages into an empty folder, as npm would without their peers. */
+/** Installs the packed packages into an empty folder, as npm would, without their peers. */
 export async function unpackAll(packages, tarballs, target) {
   rmSync(target, { recursive: true, force: true });
   for (const { name, manifest } of packages) {

@@ -30,7 +30,9 @@ export function entryTable({ name: packageName, peerDependencies = {} }, facts) 
   ].join("\n");
 }
 
-/** True when the README holds exactly this table; with `write` it is put there. Sizes may differ by 2 % before the table counts as stale. */
+/**
+ * Whether the README contains exactly this table; `write` updates it. Sizes may differ by 2 % before the table counts as stale.
+ */
 export function syncTable(readme, table, { write }) {
   const text = existsSync(readme) ? readFileSync(readme, "utf8") : "";
   const [before, rest] = text.split(START);

@@ -1,9 +1,9 @@
-// What a program pays that loads whole files, as Node and Metro do: nothing is shaken off.
+// What a package costs a program that loads whole files, as Node and Metro do, without tree shaking.
 import { build } from "esbuild";
 import { gzipSync } from "node:zlib";
 import { isWithoutPeers } from "./published-packages.mjs";
 
-/** Entries for a whole domain, whose size no single subject decides. */
+/** Entries for a whole domain, which have no limit of their own. */
 const WHOLE_DOMAINS = new Set([".", "./testing", "./rules"]);
 
 const FACET_BYTES = 8000;
@@ -13,7 +13,7 @@ const SIGN_IN = "@marquee/auth-sdk/sign-in";
 
 const BROUGHT_BY_OTHERS = ["zod", "zod/*", "graphql", "fs"];
 
-/** What `require` of a file brings along, minified and by gzip -9, and how much of that is the package's own. */
+/** The minified and compressed size (gzip -9) of what `require` of a file loads, and the package's own part of it. */
 export async function requireCost(file, { resolveDir }) {
   const weigh = async (external) => {
     const result = await build({
@@ -34,8 +34,8 @@ export async function requireCost(file, { resolveDir }) {
 }
 
 /**
- * What is wrong with the costs of the entries of a package. A line of size.json such as
- * `{ "entry": "./tv", "require": true, "maxGzipBytes": 4500, "maxOwnGzipBytes": 2700 }` holds the budget of one.
+ * The problems of the sizes of a package's entries. A line of size.json such as
+ * `{ "entry": "./tv", "require": true, "maxGzipBytes": 4500, "maxOwnGzipBytes": 2700 }` sets the budget of one.
  */
 export function findOverspent(packageName, costs, lines) {
   const problems = [];
@@ -51,14 +51,14 @@ export function findOverspent(packageName, costs, lines) {
   }
   for (const { entry, maxGzipBytes, maxOwnGzipBytes, goalGzipBytes, goalOwnGzipBytes } of budgets.values()) {
     const most = packageName + entry.slice(1) === SIGN_IN ? SIGN_IN_BYTES : FACET_BYTES;
-    // A goal says that the limit is known and not reached yet; the budget then keeps the weight from growing.
+    // A goal marks a known limit that is not reached yet; until then the budget keeps the size from growing.
     if (!((goalGzipBytes ?? maxGzipBytes) <= most) || (goalOwnGzipBytes ?? maxOwnGzipBytes) > OWN_BYTES)
       problems.push(`the budget of ${entry} is above the ${most} bytes, ${OWN_BYTES} of its own, of a facet`);
   }
   return problems;
 }
 
-/** Measures and prints each entry without peers; answers what is wrong with them. */
+/** Measures and prints each entry without peers; returns their problems. */
 export async function checkRequires({ folder, manifest, entries }, lines) {
   const costs = [];
   for (const { entry, required } of entries) {

@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a program on the sources of the packages; answers how long it lived on after its last line, in milliseconds. */
+/** Runs a program on the packages' sources; returns how long it lived on after its last line, in milliseconds. */
 async function afterlife(name: string, program: string): Promise<number> {
   const outfile = path.join(folder, `${name}.mjs`);
   const last = "process.on('exit', () => console.log(performance.now() - end));";
@@ -56,7 +56,7 @@ async function afterlife(name: string, program: string): Promise<number> {
   return Number(out);
 }
 
-/** The shortest of three: the machine may be busy. */
+/** The shortest of three runs, as the machine may be busy. */
 async function shortest(name: string, program: string): Promise<number> {
   let least = Infinity;
   for (let runs = 0; runs < 3 && least >= 50; runs += 1)

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 
-/** What a page, a worker or a server offers; reading any of it while a module loads is a side effect. */
+/** Globals of a page, a worker or a server; reading one while a module loads is a side effect. */
 const HOST_GLOBALS = [
   "window",
   "document",
@@ -29,7 +29,7 @@ const HOST_GLOBALS = [
   "Function",
 ];
 
-/** Loads a bundle in a bare engine whose host globals record every read; answers the names that were read. */
+/** Loads a bundle in a bare engine whose host globals record every read; returns the names that were read. */
 export function readsWhileLoading(iifeText) {
   const read = new Set();
   const context = vm.createContext(Object.create(null));

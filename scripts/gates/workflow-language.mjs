@@ -10,7 +10,7 @@ const ENTRY = `
   export { parse } from "yaml";
 `;
 
-/** GitHub's own language service. It imports JSON as bundlers do, so it is bundled before it can run in Node. */
+/** GitHub's own language service. It imports JSON as bundlers do, so it must be bundled before it runs in Node. */
 async function loadLanguage() {
   const outfile = inRoot(".tmp", "workflow-language.mjs");
   mkdirSync(path.dirname(outfile), { recursive: true });
@@ -30,7 +30,7 @@ async function loadLanguage() {
   return import(pathToFileURL(outfile).href);
 }
 
-/** Reads workflows: `parse` gives the YAML as values, `findMistakes` what GitHub would not take, one line each. */
+/** Checks workflows: `parse` returns the YAML as values, `findMistakes` the errors that GitHub would report, one line each. */
 export async function workflowLanguage() {
   const { validate, TextDocument, parse } = await loadLanguage();
   const findMistakes = async (file, text) => {

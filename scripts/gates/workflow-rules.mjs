@@ -1,4 +1,4 @@
-// Rules of our own for workflows: what may run, with which rights.
+// Our own rules for workflows: what may run, with which permissions.
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const COMMANDS =
   /^(npm (test|run [\w:]+)( -- [\w -]+)?|git push origin --tags|sudo apt-get (update|install) [\w -]+)$/;
@@ -44,7 +44,7 @@ function publisherProblems(name, job, jobs) {
   return problems;
 }
 
-/** What one parsed workflow does wrong, one line each. */
+/** The problems of one parsed workflow, one line each. */
 export function workflowProblems({ workflow, text, scripts }) {
   const { jobs = {}, permissions } = workflow;
   const problems = actionProblems(text);

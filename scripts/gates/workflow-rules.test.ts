@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const problemsOf = (text) => workflowProblems({ workflow: language.parse(text), text, scripts });
 
-/** The release workflow with one fault; fails where the fault cannot be planted. */
+/** Plants one fault into the release workflow; fails when the place is missing. */
 function plant(from, to) {
   const text = read("release.yml");
   if (!text.includes(from)) throw new Error(`release.yml has no ${from}`);
@@ -95,7 +95,7 @@ describe("a workflow", { timeout: 60_000 }, () => {
   });
 });
 
-/** Every file that a script imports before it runs, and the names that no file of ours has. */
+/** Every file that a script imports before it runs, and the names that are not files of ours. */
 function staticImports(file, seen = new Set()) {
   seen.add(file);
   for (const [, name] of readFileSync(file, "utf8").matchAll(/^import [^;]*?"([^"]+)";/gms))

@@ -1,9 +1,9 @@
-// Everything about imports: the rules of dependency-cruiser, circles of folders, and the order of the platform's modules.
+// Checks imports: the rules of dependency-cruiser, cycles between folders, and the order of the platform's modules.
 import { capture } from "../run/commands.mjs";
 import { root } from "../run/repository.mjs";
 import { findBackwardModules, findFolderCircles } from "./import-structure.mjs";
 
-/** What is wrong with the imports of a source tree, one text for each; with types, as they bind files just the same. */
+/** The faults of a source tree's imports, one text each. Imports of types count too, as they tie files together just the same. */
 export async function checkImports({
   cwd = root,
   config = ".dependency-cruiser.mjs",

@@ -1,12 +1,12 @@
-// Directions between folders and between modules of the platform, which rules about single imports cannot see (decision 080).
+// Directions between folders and between the platform's modules, which rules about single imports cannot check (decision 080).
 
-/** Tests, their fixtures and what only tests run may look anywhere. */
+/** Tests, their fixtures and test tools may import anything. */
 const isTest = (file) => /\.(test|test-d|fixture|contract)\.tsx?$|\/(testing|tests)\//.test(file);
 
-/** Folders in which siblings keep one direction. */
+/** Folders whose subfolders must import each other in one direction only. */
 const ONE_WAY = ["apps/platform/src"];
 
-/** Modules that import no family; each may import those named, and everything above the line may import them. */
+/** Modules below the families: each may import the named ones, and all other modules may import them. */
 const BELOW = {
   "failed-attempts": [],
   platform: [],
@@ -28,7 +28,7 @@ const BELOW = {
   webhooks: ["events"],
 };
 
-/** The families, from the bottom: which others each may import. */
+/** The families from the bottom: which others each may import. */
 const FAMILIES = {
   users: [],
   plans: [],
@@ -40,7 +40,7 @@ const FAMILIES = {
   nudges: ["orders", "plans"],
 };
 
-/** Modules that bind families: they may import every family and those of their own kind that are named. */
+/** Modules that combine families: they may import every family, and the named modules of their own kind. */
 const ABOVE = {
   viewer: [],
   push: [],
@@ -64,7 +64,7 @@ const MAY_IMPORT = new Map([
 
 const MODULE = /^apps\/platform\/src\/modules\/([^/]+)\//;
 
-/** Imports of one module by another that the order does not name. Types count. */
+/** Imports between modules that the order does not allow. Types count. */
 export function findBackwardModules(imports) {
   return imports.flatMap(({ from, to }) => {
     const [importer, imported] = [MODULE.exec(from)?.[1], MODULE.exec(to)?.[1]];
@@ -76,7 +76,7 @@ export function findBackwardModules(imports) {
   });
 }
 
-/** Folders beside each other that import each other, directly or over others. Types count. */
+/** Sibling folders that import each other, directly or through others. Types count. */
 export function findFolderCircles(imports, roots = ONE_WAY) {
   const byParent = new Map();
   for (const { from, to } of imports) {
@@ -102,7 +102,9 @@ export function findFolderCircles(imports, roots = ONE_WAY) {
   );
 }
 
-/** The two folders below the deepest one that both files share; nothing when either file lies in that one itself. */
+/**
+ * The two sibling folders in which the files differ first; undefined when one of the files is directly in their common folder.
+ */
 function siblings(from, to) {
   const [one, other] = [from.split("/"), to.split("/")];
   let shared = 0;
@@ -111,7 +113,7 @@ function siblings(from, to) {
   return isBelow(one) && isBelow(other) ? [one.slice(0, shared).join("/"), one[shared], other[shared]] : [];
 }
 
-/** Groups of nodes that reach each other (Tarjan). */
+/** Groups of nodes that reach each other (Tarjan's algorithm). */
 export function circlesIn(edges) {
   let count = 0;
   const [order, lowest, stack, circles] = [new Map(), new Map(), [], []];

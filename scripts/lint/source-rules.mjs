@@ -1,10 +1,10 @@
-// Rules of the house that no ready-made linter knows; each names file, line and the rule.
+// Our own rules that no ready-made linter has; each violation names file, line and rule.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { inRoot } from "../run/repository.mjs";
 import { findUncomposed } from "./web-composes.mjs";
 
-/** An amount of a plan, of the wire or of a column, that stands in for another one, or yields to one: by `??`, by `||`, or by a question. */
+/** Finds code that chooses between amounts of a plan (domain, wire or column) with `??`, `||` or a condition. */
 function secondPrecedence() {
   const amount = String.raw`(?:\b(?:sell|display|actual)(?:Price(?:Minor)?|_price(?:_minor)?)|\bprice(?:\?)?\.(?:actual|amount))\b(?:"\])?`;
   const isMissing = String.raw`(?:\s*[!=]==? (?:undefined|null))?`;
@@ -13,7 +13,7 @@ function secondPrecedence() {
   return new RegExp(`${yielding}|${standingIn}|\\.displayPrice\\b`);
 }
 
-/** Words of the glossary's left column without any other sense, as parts of a name: `planShelf`, `shelf_id`, `Shelf`. */
+/** Words of the glossary's left column that have no other meaning, as parts of a name: `planShelf`, `shelf_id`, `Shelf`. */
 const REPLACED_WORDS = [
   "shel(?:f|ves)",
   "rungs?",
@@ -28,7 +28,7 @@ const REPLACED_WORDS = [
   "wish(?:es)?(?!list|List|_list)",
 ];
 
-/** Words that have another sense alone, and none within a name: `keptPage`, `useKeptPage`, `KEPT_PAGES`, `offerAsked`. */
+/** Words that have another meaning alone, but not inside a name: `keptPage`, `useKeptPage`, `KEPT_PAGES`, `offerAsked`. */
 const REPLACED_PARTS = [
   "(?<![A-Za-z])kept(?=[A-Z])",
   "Kept(?=[A-Z])",
@@ -93,7 +93,7 @@ const RULES = [
   {
     name: "server-rendered elements carry no style attribute: use a vanilla-extract class",
     files: /^apps\/web\/app\/.*\.tsx$/,
-    // Rendered in the browser alone, after the page has been hydrated.
+    // Rendered only in the browser, after hydration.
     except: /\.test\.tsx$|\/features\/player\/|\/features\/tv-guide\/Guide(Grid|Row)\.tsx$/,
     pattern: /\sstyle=\{/,
   },

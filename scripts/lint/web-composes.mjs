@@ -1,24 +1,24 @@
-// The web app only composes: what it decides about prices, rights, repeats, stored keys or flows belongs to an SDK, as a
-// television needs it too. Looks (ui), adapters (state/sdks) and server code are free.
+// The web app only composes: decisions about prices, rights, retries, stored keys and flows belong in an SDK, as a television
+// needs them too. Exempt are ui components, adapters (state/sdks) and server code.
 import ts from "typescript";
 
 const SCOPE = /^apps\/web\/app\/(?!ui\/|server\/|state\/sdks\/|testing\/).*\.tsx?$/;
 const OUTSIDE = /\.(test|css|server)\.tsx?$/;
 
-/** Names of stored keys in @marquee/config. */
+/** Constants for names of stored keys in @marquee/config. */
 const STORED_KEYS =
   /^((STORAGE|VIEWER|PAYMENT|PLAN|SESSION|GUEST_PAYMENT)_KEYS|KEYS_PRESERVED_AT_LOGOUT|(GUEST_TOKEN|SETTINGS|SESSION_OVER)_KEY|COOKIES|USER_TYPE_COOKIE)$/;
-/** Reducers, what runs them, and calls that a client of a flow makes. */
+/** Reducers, functions that run them, and calls that a flow's client makes. */
 const FLOWS =
   /^(reduce[A-Z]\w*|createFlow|createOrder|(verify|redeem)PrepaidCode|(end|resume)Renewal|fetchOrder)$/;
-/** Rules on prices and rights that a client answers with. */
+/** Rules on prices and rights whose answers come from a client. */
 const RULES =
   /^(\w+Eligibility|percentOff|discountedPrice|bestPrice|referralPrice|pricePerMonth|compareAmounts|comboSaving|upgradeCredit|chooseOption|selectPlans|mergePlans|checkoutOf|providerInForce|subscriptionToUpgrade|isOfferPurchasable|packStatus|planUserType)$/;
 const ACCESS = new Set(["get", "set", "remove", "getItem", "setItem", "removeItem"]);
 const PAUSE = /^(setTimeout|wait|sleep|delay|pause)/i;
 const REPEATS = /backoff|(^|_)retr(y|ies)_?(delay|count|limit|ms)|(^|_)max_?(retr|attempt)/i;
 
-/** Parts of the rule, with what each says to whoever breaks it. */
+/** Parts of the rule, each with its message. */
 export const PARTS = {
   "stored-key": "names of stored keys stay in SDKs: hand the storage to a client",
   flow: "flows stay in SDKs: make the client of the flow in one atom and render its state",
@@ -48,7 +48,7 @@ function importsOf(statement) {
     );
 }
 
-/** `storage.get("key")`: a key that is written down where it is used. */
+/** `storage.get("key")`: a key written out where it is used. */
 const isLiteralKey = (node) =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
@@ -57,7 +57,7 @@ const isLiteralKey = (node) =>
   node.arguments[0] !== undefined &&
   ts.isStringLiteralLike(node.arguments[0]);
 
-/** `window.localStorage`: past the ports. */
+/** `window.localStorage`: storage that bypasses the ports. */
 const isGlobalStorage = (node) =>
   ts.isPropertyAccessExpression(node) &&
   /^(local|session)Storage$/.test(node.name.text) &&
@@ -85,7 +85,7 @@ function partOf(node) {
   return undefined;
 }
 
-/** What of the rule a file of the web app breaks: part and line, each part once. */
+/** The parts of the rule that a file of the web app breaks: part and line, each part once. */
 export function brokenParts(file, text) {
   if (!SCOPE.test(file) || OUTSIDE.test(file)) return [];
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -105,8 +105,8 @@ export function brokenParts(file, text) {
 }
 
 /**
- * One line for each finding. `allowed` are the files that still break a part, `{ file, part, reason }`; one that breaks it no more
- * has to leave the list.
+ * One line for each finding. `allowed` lists files that still break a part, `{ file, part, reason }`; a file that no longer does
+ * must leave the list.
  */
 export function findUncomposed(files, allowed) {
   const open = new Map(allowed.map(({ file, part, reason }) => [`${file} ${part}`, reason]));

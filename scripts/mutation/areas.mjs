@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 
-/** Code whose mistakes tests must catch, and the tests that are to catch them. */
+/** Source files of a package to mutate, without tests, test tools and wire schemas. */
 const sourcesOf = (folder, except = []) =>
   globSync(`${folder}/src/**/*.ts`, {
     exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/*.fixture.ts", "**/*.cases.ts", "testing/**", "wire/**"]
@@ -8,21 +8,21 @@ const sourcesOf = (folder, except = []) =>
       .map((pattern) => `${folder}/src/${pattern}`),
   }).sort();
 
-/** Reads files, starts programs or a platform: it looks at the sources as they are, or takes seconds to begin. */
+/** Tests that read files, or start programs or a platform: they would look at the unmutated sources, or start slowly. */
 const READS_SOURCES =
   /from "(?:node:(?:fs|child_process)|esbuild)"|\/bundle-size|createTestPlatform|describeOnEveryDatabase|openTest/;
-/** Cases that lie in files, which a sandbox has too. */
+/** Tests whose cases are in files; the sandbox has those files too. */
 const READS_CASES = /\/vectors["/]/;
 /**
- * Touches every line of its package, so it would be played for nearly every mutant: random programs, and wrong input for
- * every argument. What is wrong input is also read from the engine's TypeErrors, which Stryker's own code changes.
+ * Tests that run every line of a package and would run for nearly every mutant: random programs, and invalid input for every
+ * argument. The latter also read the engine's TypeErrors, which Stryker's own code changes.
  */
 const TOUCHES_ALL = /\/simulation\/|\/testing\/bad-input\.ts"/;
-/** Plays few random programs, in a tenth of a second. */
+/** Runs few random programs, in a tenth of a second. */
 const FEW_STORIES = "/few-stories.test.ts";
 /** Starts a browser, and takes minutes. */
 const IN_A_BROWSER = "/tests/faults/";
-/** Takes over two seconds, and others decide the same rules; or measures the process that it runs in. */
+/** Tests that take over two seconds while others test the same rules, or that measure their own process. */
 const UNFIT = [
   "packages/analytics-sdk/tests/personal-data.test.ts",
   "apps/platform/src/operations/shared-readings.test.ts",
@@ -38,9 +38,9 @@ const isOfRules = (test) => {
   );
 };
 
-/** The test of the same name. */
+/** The path of the test with the same name. */
 export const testOf = (source) => source.replace(/\.(tsx?)$/, ".test.$1");
-/** Files that a test of the same name decides, without a platform. */
+/** Sources whose test of the same name needs no platform. */
 const ownTested = (patterns) => {
   const sources = globSync(patterns)
     .filter(
@@ -55,12 +55,12 @@ const packageArea = (name, { except } = {}) => ({
   tests: globSync(`packages/${name}/{src,tests}/**/*.test.ts`).filter(isOfRules),
 });
 
-/** They meet an engine (a browser, a file system, a phone), and journeys in real ones decide them. */
+/** Adapters of engines (a browser, a file system, a phone); journeys test them in real ones. */
 const MEETS_AN_ENGINE = ["adapters/**", "browser/**", "node/**", "react-native/**", "tv/**"];
 
 /**
- * Much of what the recorder does shows only when tabs, stores and network fail in turn. A few seeds are played
- * last, and all tests for longer than elsewhere.
+ * Much of the recorder's behaviour shows only when tabs, stores and network fail in turn. So a few seeds of its simulation run
+ * last, and the tests of each mutant get more time than elsewhere.
  */
 const withFewSeeds = ({ tests, ...area }) => ({
   ...area,
@@ -69,8 +69,8 @@ const withFewSeeds = ({ tests, ...area }) => ({
 });
 
 /**
- * `wanted` is the share of its mutants that the tests of an area are to catch. `reached` is at most the share that a drawn
- * hundred showed, for an area below that: what fails, until it is wanted. It may only rise.
+ * `wanted` is the share of an area's mutants that its tests should detect. `reached`, for an area below that, is at most the
+ * share that a draw of a hundred showed: a lower result fails. It may only rise.
  */
 export const AREAS = {
   config: {

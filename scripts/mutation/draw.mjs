@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A number from 0 to below 1 that depends on nothing but the seed and the name. */
+/** A number from 0 to below 1 that depends only on seed and name. */
 export function lot(seed, name) {
   const digest = createHash("sha256").update(`${seed}\0${name}`).digest();
   return digest.readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** The mutants of a run: those with the smallest lots, `count` of them. */
+/** The mutants of a run: the `count` mutants with the smallest lots. */
 export function drawn(mutants, { seed, count }) {
   return mutants
     .map((mutant) => ({ mutant, lot: lot(seed, mutantName(mutant)) }))
@@ -15,16 +15,16 @@ export function drawn(mutants, { seed, count }) {
     .map(({ mutant }) => mutant);
 }
 
-/** What a mutant is called wherever the file lies: its place and what stands there instead. */
+/** A mutant's name: its place and its replacement. */
 export function mutantName({ fileName, location: { start, end }, replacement }) {
   return `${fileName}:${start.line}:${start.column}-${end.line}:${end.column}:${replacement}`;
 }
 
-/** Widths of an interval: what lies outside in 5 of 100 draws, and in 1 of 1,000. */
+/** Widths of an interval: the true share is outside in 5 of 100 draws (USUAL), in 1 of 1,000 (SURE). */
 export const USUAL = 1.959964;
 export const SURE = 3.290527;
 
-/** The interval in which the share lies, after Wilson. */
+/** Wilson's confidence interval of a share. */
 export function interval(caught, all, z = USUAL) {
   if (all === 0) return [0, 1];
   const share = caught / all;
@@ -34,7 +34,7 @@ export function interval(caught, all, z = USUAL) {
   return [(middle - spread) / scale, (middle + spread) / scale];
 }
 
-/** What stands at a place, lines and columns counted from zero. */
+/** The text at a location; lines and columns count from zero. */
 export function textAt(text, { start, end }) {
   const lines = text.split("\n").slice(start.line, end.line + 1);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column);

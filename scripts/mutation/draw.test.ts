@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, interval, lot, mutantName, SURE } from "./draw.mjs";
 
-/** One mutant in each of 40 lines. */
+/** 40 mutants, one in each line. */
 const mutants = Array.from({ length: 40 }, (_, line) => ({
   fileName: "packages/http/src/request.ts",
   location: { start: { line, column: 3 }, end: { line, column: 9 } },

@@ -1,35 +1,35 @@
-/** What one process plays: written by `play-area.mjs`, read by the process and by its worker. */
+/** The parameters of one process: written by `play-area.mjs`, read by the process and its worker. */
 export interface Game {
-  /** Sources with all their mutants in them, each behind a switch, by path. */
+  /** Sources by path, with all mutants in them, each behind a switch. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The test files of the area, by path. */
+  /** The area's test files, by path. */
   readonly tests: readonly string[];
-  /** Mutants in the order of their lots. Those made while a module loads are passed over. */
+  /** Ids of mutants in order of their lots. Mutants that take effect while a module loads are skipped. */
   readonly mutants: readonly string[];
-  /** What the test file is called that has the name of a mutant's source. */
+  /** For each mutant, the name of the test file that belongs to its source. */
   readonly ownTests: Readonly<Record<string, string>>;
-  /** For so long the tests that touch a mutant are played, however many there are, in milliseconds. Default: 1000. */
+  /** How long tests run for one mutant, however many touch it, in milliseconds. Default: 1000. */
   readonly mostTestsMs?: number;
-  /** How many are played. */
+  /** How many mutants to run. */
   readonly count: number;
-  /** No mutant begins after it, epoch milliseconds. */
+  /** No mutant starts after this time, epoch milliseconds. */
   readonly untilMs?: number;
   /** Mutants that an earlier process decided. */
   readonly decided: readonly string[];
-  /** Mutants after which tests failed on the code as it is: played again, each in a process that nothing spoilt yet. */
+  /** Mutants after which the tests failed on unchanged code: each is run again in a new process. */
   readonly retried: readonly string[];
-  /** The file to which each result is added, a line each. */
+  /** The file to which results are appended, one line each. */
   readonly results: string;
 }
 
-/** A line of the file of results. After a mutant that `spoilt` its process tests fail on the code as it is. */
+/** One line of that file. After a mutant that `spoilt` its process, tests fail on unchanged code. */
 export type MutantResult =
   | { readonly kind: "begun" | Fate; readonly mutant: string }
   | { readonly kind: "broken"; readonly why: string }
   | { readonly kind: "ended" };
 
-/** How it went with a mutant. */
+/** The result for one mutant. */
 export type Fate = "caught" | "survived" | "stuck" | "spoilt";
 
-/** The name of the test in which mutants are played. */
+/** The name of the test that runs the mutants. */
 export const PLAYS = "plays the mutants";

@@ -5,10 +5,10 @@ import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from
 import { PLAYS } from "./game.ts";
 import type { Fate, Game, MutantResult } from "./game.ts";
 
-/** How often each mutant's place was passed, by what ran. */
+/** How often each test or suite ran each mutant's code. */
 type Coverage = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What Stryker's switches read and count in. */
+/** The global object that Stryker's switches read and count in. */
 interface Switches {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -17,7 +17,7 @@ interface Switches {
   mutantCoverage?: { readonly perTest: Coverage; readonly static: Readonly<Record<string, number>> };
 }
 
-/** Tests may fake timers, and a mistake may keep them from giving the real ones back. */
+/** Tests may fake timers, and a mutant may prevent restoring them, so the real ones are saved here. */
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout, Date: RealDate } = globalThis;
 
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
@@ -25,9 +25,9 @@ const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker
 const LEAST_HIT_LIMIT = 1000;
 const LEAST_TIME_LIMIT_MS = 2000;
 
-/** What none of so many tests notices has no test of its own, and would cost a minute where hundreds touch it. */
+/** Most tests for one mutant: if none of them detects it, no test is meant for it, and hundreds more would take a minute. */
 const MOST_TESTS = 60;
-/** More of them play while all together take less. */
+/** More tests run while their total time is below this. */
 const MOST_TESTS_MS = 1000;
 
 const NEVER_ENDED = Symbol("never ended");
@@ -52,24 +52,24 @@ const isPlayed = ({ mode }: RunnerTask): boolean => mode === "run" || mode === "
 const parentOf = (task: RunnerTask): RunnerTestSuite | undefined =>
   task.suite ?? ("filepath" in task ? undefined : task.file);
 
-/** From the file down to the suite itself. */
+/** The suites from the file down to the suite itself. */
 const lineOf = (suite: RunnerTestSuite | undefined): readonly RunnerTestSuite[] =>
   suite === undefined ? [] : [...lineOf(parentOf(suite)), suite];
 
 type Outcome = "passed" | "failed" | "stuck";
 
-/** A test that passes a mutant's place, itself or in a hook. */
+/** A test that runs a mutant's code, itself or in a hook. */
 interface Touch {
   readonly test: RunnerTestCase;
   readonly hits: number;
 }
 
-/** What the file is called that a test stands in: each has a suite of its own (`played-tests.ts`). */
+/** The name of a test's file: each file has a suite of its own (`played-tests.ts`). */
 const fileOf = (test: RunnerTestCase): string => basename(lineOf(parentOf(test))[1]?.name ?? "");
 
 /**
- * Who touches each mutant: tests in a file of the same name, then those that touch the fewest, a test of one rule before
- * a test of a whole flow.
+ * The tests that touch each mutant: first those in the file of the same name, then those that touch the fewest mutants, so that a
+ * test of one rule comes before a test of a whole flow.
  */
 function touchingTests(
   file: RunnerTestFile,
@@ -96,10 +96,10 @@ function touchingTests(
   return new Map(Array.from(touching, ([mutant, { own, others }]) => [mutant, own.concat(others)]));
 }
 
-/** Loads the tests once, runs them once to see who touches which mutant, and then plays each mutant on those who do. */
+/** Loads the tests once, runs them once to record which mutants each touches, then runs each mutant against those tests. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
 export default class MutantRunner extends TestRunner {
-  /** Milliseconds of each test on the code as it is. */
+  /** Duration of each test on unchanged code, in milliseconds. */
   readonly #durations = new Map<RunnerTestCase, number>();
   readonly #game = JSON.parse(readFileSync(String(process.env["MUTATION_GAME"]), "utf8")) as Game;
 
@@ -122,7 +122,7 @@ export default class MutantRunner extends TestRunner {
     super.onBeforeTryTask(test, options);
   }
 
-  /** The last test of the file plays the mutants, since some assertions ask to be within a test. */
+  /** The last test of the file runs the mutants, as some assertions only work inside a test. */
   async runTask(test: RunnerTestCase): Promise<void> {
     if (test.name === PLAYS) await this.#playFile(test.file);
     else await TestRunner.getTestFn(test)();
@@ -146,7 +146,7 @@ export default class MutantRunner extends TestRunner {
     for (const test of testsIn(file)) this.#durations.set(test, test.result?.duration ?? 0);
     const { mutants, count, decided, untilMs = Infinity } = this.#game;
     const isDecided = new Set(decided);
-    // What is made while a module loads cannot be switched any more. What nothing runs at all has survived.
+    // A mutant that takes effect while a module loads can no longer be switched. A mutant that no test touches has survived.
     const played = mutants.filter((id) => touching.has(id) || !(id in onLoading)).slice(0, count);
     for (const mutant of played) {
       if (isDecided.has(mutant)) continue;
@@ -159,7 +159,7 @@ export default class MutantRunner extends TestRunner {
     this.#report({ kind: "ended" });
   }
 
-  /** A failure counts when the same test passes on the code as it is, right after. */
+  /** A failure counts only when the same test passes on unchanged code right afterwards. */
   async #play(mutant: string, touching: readonly Touch[]): Promise<Fate> {
     let spentMs = 0;
     for (const [index, { test, hits }] of touching.entries()) {
@@ -176,7 +176,7 @@ export default class MutantRunner extends TestRunner {
     return "survived";
   }
 
-  /** One test with the hooks around it, as often as it is asked for. */
+  /** Runs one test with its hooks, any number of times. */
   async #run(test: RunnerTestCase): Promise<Outcome> {
     const suites = lineOf(parentOf(test));
     const limitMs = LEAST_TIME_LIMIT_MS + 10 * (this.#durations.get(test) ?? 0);
@@ -218,7 +218,7 @@ export default class MutantRunner extends TestRunner {
       ),
     ];
     for (const run of after) await attempt(run);
-    // What a test that failed in its middle left behind.
+    // Restores what a failed test may have left behind.
     vi.useRealTimers();
     vi.unstubAllGlobals();
     if (outcome === "passed" && (test.result as { state: string }).state === "fail") outcome = "failed";

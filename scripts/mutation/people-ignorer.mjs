@@ -1,4 +1,4 @@
-/** Who write for people, and in which argument: an error's sentence, where in a program a mistake stands, a line of a log. */
+/** Functions whose argument is a text for people: an error's message, the place of a caller's mistake, a line of a log. */
 const WRITERS = [
   { names: /^invalidOption$/, texts: [0, 2] },
   { names: /^(?:checkOptions|checkCall|checkPort|checked|requireTexts|checkSignInClient)$/, texts: [0] },
@@ -18,8 +18,8 @@ const isCall = (node) => node?.type === "CallExpression" || node?.type === "NewE
 const isSentence = (node) => node?.type === "ObjectProperty" && !node.computed && node.key.name === "message";
 
 /**
- * Leaves texts for people as they are: how a sentence reads is no rule, and tests would only repeat it. What programs read
- * stays in: an error's code, the option that it names, what an option has to be, the facts of a log's line.
+ * Plants no faults in texts for people: their wording is not a rule, and tests would only repeat it. What programs read stays
+ * included: an error's code, the option that it names, what an option must be, the facts of a log line.
  */
 export const peopleIgnorer = {
   shouldIgnore({ node, parent, parentPath }) {

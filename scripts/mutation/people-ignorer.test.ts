@@ -8,7 +8,7 @@ import { plant } from "./plant.mjs";
 const folder = mkdtempSync(join(tmpdir(), "marquee-planted-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The texts, lists and objects of these lines in which a mistake is planted. */
+/** The strings, lists and objects of these lines in which a fault is planted. */
 async function planted(...lines: readonly string[]): Promise<readonly string[]> {
   const source = ["export function f(a, b) {", ...lines, "}"].join("\n");
   const file = join(folder, "planted.ts");

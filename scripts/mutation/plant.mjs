@@ -4,7 +4,7 @@ import { peopleIgnorer } from "./people-ignorer.mjs";
 
 const silent = { debug() {}, info() {}, isDebugEnabled: () => false };
 
-/** The sources with all their mutants in them, each behind a switch of its own, and what each mutant is. */
+/** Instruments the sources: all mutants, each behind a switch, and a description of each mutant. */
 export async function plant(fileNames) {
   const { files, mutants } = await new Instrumenter(silent).instrument(
     fileNames.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),

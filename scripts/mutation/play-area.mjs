@@ -11,13 +11,16 @@ import { plant } from "./plant.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 
-/** Mutants that no test can tell from the code, and why. Text, not place, so that an edit elsewhere leaves them known. */
+/**
+ * Mutants that behave like the original code, and why. They are identified by text, not position, so that other edits keep them
+ * known.
+ */
 const EQUIVALENT = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8"));
 
-/** A mutant in a loop that passes no switch keeps its process busy for ever. */
+/** A mutant in a loop without switches keeps its process busy forever, so a silent process is ended. */
 const SILENCE_LIMIT_MS = 60_000;
 
-/** Results as a process adds them, until it ends or is silent for too long. */
+/** Collects a process's results until it ends or has been silent for too long. */
 async function playUntilItEnds(game, gamePath) {
   writeFileSync(game.results, "");
   writeFileSync(gamePath, JSON.stringify(game));
@@ -58,7 +61,7 @@ async function playUntilItEnds(game, gamePath) {
   return results;
 }
 
-/** What became of each mutant, by id. Rejects when tests fail twice without any mutant. */
+/** The result of each mutant, by id. Rejects when tests fail twice without any mutant. */
 async function resultsOf({ sources, tests, mutants, ownTests, mostTestsMs, count, untilMs }) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-mutants-"));
   try {
@@ -82,7 +85,7 @@ async function resultsOf({ sources, tests, mutants, ownTests, mostTestsMs, count
         join(folder, "game.json"),
       );
       const broken = results.find(({ kind }) => kind === "broken");
-      // A machine under load may fail a test once.
+      // Under load a test may fail once.
       if (broken !== undefined && (failures += 1) < 2) continue;
       if (broken !== undefined) throw new Error(`Tests fail without any mutant:\n${broken.why}`);
       for (const { kind, mutant } of results)
@@ -90,7 +93,7 @@ async function resultsOf({ sources, tests, mutants, ownTests, mostTestsMs, count
         else if (["caught", "survived", "stuck"].includes(kind)) decided.set(mutant, kind);
       const last = results.at(-1);
       if (last.kind === "ended") return decided;
-      // Its process was ended while it played.
+      // The process was ended while it ran this mutant.
       if (last.kind === "begun") decided.set(last.mutant, "stuck");
     }
   } finally {
@@ -98,7 +101,7 @@ async function resultsOf({ sources, tests, mutants, ownTests, mostTestsMs, count
   }
 }
 
-/** Where it stands, what stood there, and what stood there instead; and why no test can tell, where that is known. */
+/** A mutant's place, original and replacement; and why no test can detect it, when that is known. */
 function describeMutant({ fileName, location, replacement }) {
   const from = onOneLine(textAt(readFileSync(join(root, fileName), "utf8"), location));
   const to = onOneLine(replacement);
@@ -106,7 +109,10 @@ function describeMutant({ fileName, location, replacement }) {
   return { line: `${fileName}:${location.start.line + 1} ${from} -> ${to}`, why: known?.why };
 }
 
-/** Plays `count` mutants of an area, drawn by a seed, or as many as the time allows. Rejects when its tests fail without any mutant. */
+/**
+ * Runs `count` mutants of an area, drawn by a seed, or as many as the time allows. Rejects when its tests fail without any
+ * mutant.
+ */
 export async function playArea({ mutate, tests, mostTestsMs }, { seed, count, untilMs }) {
   const planted = await plant(mutate.map((name) => join(root, name)));
   const mutants = planted.mutants.map((mutant) => ({

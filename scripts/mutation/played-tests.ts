@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import { PLAYS } from "./game.ts";
 import type { Game } from "./game.ts";
 
-// All test files of an area in one, so that each module is loaded once for all mutants.
+// All test files of an area in one file, so that each module is loaded once for all mutants.
 const { tests } = JSON.parse(readFileSync(String(process.env["MUTATION_GAME"]), "utf8")) as Game;
 for (const test of tests) {
   // oxlint-disable-next-line vitest/valid-title -- the file is its own title

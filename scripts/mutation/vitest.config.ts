@@ -22,13 +22,13 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 1,
     isolate: false,
-    // A kept module would be one of another area's run, without the mutants of this one.
+    // A cached module would come from another area's run and lack this one's mutants.
     fsModuleCache: false,
-    // With every switch in it code is slow, and a mutant has a limit of its own.
+    // Instrumented code is slow, and each mutant has a limit of its own.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     silent: true,
-    // A mistake may leave a rejection that nobody handles; whether a test noticed it is asked elsewhere.
+    // A mutant may leave an unhandled rejection; whether a test detected it is decided elsewhere.
     dangerouslyIgnoreUnhandledErrors: true,
   },
 });

@@ -1,18 +1,18 @@
 import { gitIn } from "./git.mjs";
 
-/** The line of package.json whose arrival began the duty to describe changes. */
+/** The line of package.json with which the duty to describe changes began. */
 const FIRST_SCRIPT = '"version": "node scripts/version.mjs"';
 
 const MAIN_REFS = ["refs/remotes/origin/main", "refs/heads/main"];
 
-/** Asks for the missing history once. A clone without a reachable origin stays shallow. */
+/** Fetches the missing history once. Without a reachable origin, a clone stays shallow. */
 function deepen(git) {
   const isShallow = () => git("rev-parse", "--is-shallow-repository") === "true";
   if (isShallow()) git("fetch", "--quiet", "--unshallow", "--tags", "origin");
   return isShallow();
 }
 
-/** Where this branch left main; undefined on main itself and in a clone that does not know main. */
+/** Where this branch left main; undefined on main itself and in a clone that does not have main. */
 function mergeBase(git) {
   const ref = MAIN_REFS.find((name) => git("rev-parse", "--verify", "--quiet", name));
   if (!ref) return undefined;
@@ -21,7 +21,7 @@ function mergeBase(git) {
   return { commit, reason: `where this branch left ${ref.replace(/^refs\/(remotes|heads)\//, "")}` };
 }
 
-/** The newer of the last release tag and the last commit that ran `npm run version`. */
+/** The newer of the last release tag and the last commit made by `npm run version`. */
 function lastRelease(git) {
   const tag = git("describe", "--tags", "--abbrev=0", "--match", "@marquee/*@*");
   const tagged = tag && git("rev-parse", `${tag}^{commit}`);
@@ -32,7 +32,7 @@ function lastRelease(git) {
   return tagged && { commit: tagged, reason: `the release ${tag}` };
 }
 
-/** Before the first release: the commit that brought `npm run version`. */
+/** Before the first release: the commit that added `npm run version`. */
 function firstDuty(git) {
   const commit = git("log", "--reverse", "--format=%H", `-S${FIRST_SCRIPT}`, "--", "package.json")
     ?.split("\n")
@@ -41,8 +41,8 @@ function firstDuty(git) {
 }
 
 /**
- * The commit since which each changed package needs a changeset. A shallow clone that cannot fetch its history
- * answers with the oldest commit that it has.
+ * The commit since which each changed package needs a changeset. For a shallow clone that cannot fetch its history, its oldest
+ * commit.
  */
 export function findBase(root) {
   const git = gitIn(root);

@@ -1,12 +1,12 @@
-// How a changeset reads in a CHANGELOG: its own words, without commits and authors, and what a package now needs of the others.
+// How a changeset reads in a CHANGELOG: its own text, without commits and authors, and the dependencies that a package now needs.
 
-/** One changeset as one item of the list. */
+/** One changeset as one list item. */
 export function getReleaseLine({ summary }) {
   const [first, ...rest] = summary.trim().split("\n");
   return [`- ${first}`, ...rest.map((line) => (line ? `  ${line}` : ""))].join("\n");
 }
 
-/** One sentence for all dependencies that moved in the same release. */
+/** One sentence for all dependencies released in the same run. */
 export function getDependencyReleaseLine(_changesets, dependencies) {
   if (dependencies.length === 0) return "";
   const names = dependencies

@@ -1,4 +1,4 @@
-// Which published packages changed without a changeset that says so.
+// Finds published packages that changed without a changeset.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -17,7 +17,7 @@ export function describedVersion(folder) {
   return existsSync(file) ? readFileSync(file, "utf8").match(/^## (\S+)$/m)?.[1] : undefined;
 }
 
-/** A later pattern overrules an earlier one, as changesets reads `changedFilePatterns`. */
+/** A later pattern overrides an earlier one, as in `changedFilePatterns` of changesets. */
 function matcherOf(patterns) {
   const rules = patterns.map((pattern) => ({
     isExcluding: pattern.startsWith("!"),
@@ -37,12 +37,12 @@ function publishedNames(root) {
     .filter(({ manifest }) => !manifest.private);
 }
 
-/** A second index in which new files count as known, so that git and changesets see what is not committed yet. */
+/** Works with a second git index in which new files count as known, so that git and changesets see uncommitted files. */
 async function withNewFiles(root, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-index-"));
   const index = path.join(folder, "index");
   const own = path.resolve(root, gitIn(root)("rev-parse", "--git-path", "index"));
-  // git tells by the age of the index which files it must look into, so the copy is as old.
+  // git decides by the index's age which files to read, so the copy keeps its time.
   if (existsSync(own)) cpSync(own, index, { preserveTimestamps: true });
   const env = { GIT_INDEX_FILE: index };
   gitIn(root, env)("add", "--intent-to-add", "--", ".changeset", "packages");
@@ -53,7 +53,7 @@ async function withNewFiles(root, work) {
   }
 }
 
-/** What `changeset status` reads out of the files that are new since the base: package name -> named. */
+/** Names of the packages for which `changeset status` finds changesets that are new since the base. */
 async function describedPackages(root, base, { env, folder }) {
   const file = path.join(folder, "status.json");
   const { output } = await capture("changeset", ["status", "--since", base, "--output", file], {
@@ -67,7 +67,7 @@ async function describedPackages(root, base, { env, folder }) {
   return new Set(readJson(file).changesets.flatMap(({ releases }) => releases.map(({ name }) => name)));
 }
 
-/** Resolves with one line for each package that lacks a changeset, and one that says what was compared. */
+/** Resolves with one line for each package that lacks a changeset, and a summary of what was compared. */
 export async function changesetStatus(root) {
   const base = findBase(root);
   const ships = matcherOf(readJson(path.join(root, ".changeset/config.json")).changedFilePatterns);

@@ -28,7 +28,7 @@ const changeset = (name, packageName, type = "minor") =>
 const writeRoot = (scripts) =>
   write("package.json", JSON.stringify({ name: "tree", private: true, scripts }, null, 2));
 
-/** Two published packages and a private one with a pending changeset, and then the commit that brings the duty. */
+/** Two published packages and a private one with a pending changeset, then the commit with which the duty begins. */
 function startTree() {
   write("pnpm-workspace.yaml", "packages:\n  - packages/*\n");
   write(
@@ -58,7 +58,7 @@ const change = (name, file = "src/index.ts", text = "export const a = 2;\n") =>
 const missing = async (folder = tree) =>
   (await changesetStatus(folder)).problems.map((line) => line.split(" changed since ")[0]);
 
-/** A clone by a real transport, so that it may be shallow. */
+/** Clones over a real transport, so that the clone can be shallow. */
 function clone(...options) {
   gitIn(home)("clone", "--quiet", ...options, `file://${tree}`, "clone");
   return path.join(home, "clone");

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs git in a folder; resolves with its output without the last line break, or undefined where git says no. */
+/** Returns a function that runs git in a folder: its output without the last line break, or undefined when git fails. */
 export function gitIn(folder, env = {}) {
   return (...parameters) => {
     const { status, stdout } = spawnSync("git", parameters, {

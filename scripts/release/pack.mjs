@@ -1,4 +1,4 @@
-// Second step of a release: the files, packed twice and compared with what the registry has.
+// Second step of a release: packs the files twice and compares them with the registry.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -21,7 +21,7 @@ async function packPlan(folder, target) {
   return readPlan(planFile(target)).filter(({ kind }) => kind === "publish");
 }
 
-/** Packs one package as it stands, for a comparison. */
+/** Packs one package as it is, for comparison. */
 async function packAlone({ folder, manifest }, target) {
   const file = path.join(target, `${manifest.name.replace(/\W+/g, "-")}.tgz`);
   const { code, output } = await capture("pnpm", ["pack", "--out", file], { cwd: folder });
@@ -29,7 +29,7 @@ async function packAlone({ folder, manifest }, target) {
   return readFileSync(file);
 }
 
-/** What is published under a version stays what that version is. */
+/** A published version's content must not change. */
 async function requireSameContent(one, published, target) {
   const { name, version } = one.manifest;
   const difference = firstDifference(await published.get(version)(), await packAlone(one, target));
@@ -52,7 +52,7 @@ async function requireFittingBump({ manifest: { name, version } }, published, ta
   if (problem) throw new Stop(problem);
 }
 
-/** Packs what the plan names; answers the releases with their tarballs. */
+/** Packs the packages of the plan; returns the releases with their tarballs. */
 export async function pack({ packages, registry, folder }) {
   const target = path.join(folder, "packed");
   const second = mkdtempSync(path.join(os.tmpdir(), "marquee-pack-"));

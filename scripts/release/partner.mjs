@@ -1,4 +1,4 @@
-// A partner's program on the published packages: installs them, loads every entry, runs the code blocks of the READMEs.
+// A partner's program on the published packages: installs them, loads every entry, runs the READMEs' code blocks.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { capture } from "../run/commands.mjs";
@@ -9,7 +9,7 @@ async function runOrThrow(what, command, parameters, options) {
   if (code !== 0) throw new Error(`${what}:\n${output}`);
 }
 
-/** Installs the packages at the given versions from the registry of the environment; optional peers stay away. */
+/** Installs the given versions from the environment's registry, without optional peers. */
 export async function installAsPartner(folder, packages, env) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -41,7 +41,7 @@ async function load(folder, names) {
     await runOrThrow(`${file} failed`, "node", [file], { cwd: folder });
 }
 
-/** Loads every entry as ESM and CJS: all but the contracts without any peer, then the contracts with the oldest zod. */
+/** Loads every entry as ESM and CJS: first all but the contracts without any peer, then the contracts with the oldest zod. */
 export async function loadEveryEntry(folder, packages) {
   for (const peer of ["zod", "graphql"])
     if (existsSync(path.join(folder, "node_modules", peer)))
@@ -62,7 +62,7 @@ export async function loadEveryEntry(folder, packages) {
   return { entries: others.length + contracts.length };
 }
 
-/** What a strict partner with the types of a browser sets. */
+/** The settings of a strict partner with the types of a browser. */
 const STRICT = {
   target: "es2022",
   module: "nodenext",
@@ -74,7 +74,7 @@ const STRICT = {
   noEmit: true,
 };
 
-/** What declarations and READMEs name of others comes from the workspace: peers, and libraries that take our fetch. */
+/** Links other packages that declarations and READMEs use from the workspace: peers, and libraries that accept our fetch. */
 function addOthers(folder, packages) {
   for (const { folder: source, manifest } of packages) {
     const others = { ...manifest.peerDependencies, ...manifest.devDependencies };
@@ -102,7 +102,7 @@ async function checkTypes(folder, packages) {
   await runOrThrow("types of entries", "node", [compiler, "-p", folder, "--pretty", "false"]);
 }
 
-/** Compiles and runs the code blocks of the installed READMEs on the installed packages; how many there were. */
+/** Compiles and runs the code blocks of the installed READMEs on the installed packages; returns their number. */
 export async function runReadmes(folder, packages) {
   await checkTypes(folder, packages);
   symlinkSync(inRoot("node_modules/vitest"), path.join(folder, "node_modules/vitest"), "junction");

@@ -23,7 +23,7 @@ function write(file, text) {
 
 const exportsOf = (name) => ({ types: `./${name}.d.ts`, import: `./${name}.js`, require: `./${name}.cjs` });
 
-/** A package with a default entry and a contract, as an install leaves it; `changes` replaces files. */
+/** A package with a default entry and a contract, as installed; `changes` replaces files. */
 function installed(changes = {}) {
   const manifest = {
     name: "@marquee/sums",

@@ -1,4 +1,4 @@
-// The names that a packed package exports, and how big a change of them is.
+// The exported names of a packed package, and the version bump that a change of them needs.
 import path from "node:path";
 import ts from "typescript";
 
@@ -35,7 +35,7 @@ function bumpBetween(before, after) {
   return one[1] === other[1] ? "patch" : "minor";
 }
 
-/** Why a bump is too small for what was taken away or added; undefined where it is big enough. */
+/** Why a bump is too small for the removed or added names; undefined when it is big enough. */
 export function bumpProblem({ name, before, after, filesBefore, filesAfter }) {
   const bump = bumpBetween(before, after);
   if (bump === "major") return undefined;

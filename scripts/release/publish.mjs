@@ -1,5 +1,5 @@
-// Last step of a release: hands the packed files to the registry, one after another, dependencies first.
-// It imports nothing that has to be installed, so that the job that may publish installs nothing.
+// Last step of a release: uploads the packed files to the registry, one after another, dependencies first. It imports no
+// installed package, so that the job with the right to publish installs nothing.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ function requirePlace(registry) {
   );
 }
 
-/** Those of the releases that the registry lacks. One that it has must be the very one that was packed. */
+/** The releases that the registry lacks. A release that it has must equal the packed one. */
 async function lackingReleases(releases, registry, target) {
   const lacking = [];
   for (const release of releases) {
@@ -32,7 +32,7 @@ async function lackingReleases(releases, registry, target) {
   return lacking;
 }
 
-/** The line of npm that says why. */
+/** The line of npm's output that says why it failed. */
 export function reasonOf(output) {
   const lines = [...output.matchAll(/^npm (?:error|ERR!) (.+)$/gm)]
     .map(([, line]) => line.replace(/^(network|\d{3}) /, ""))
@@ -40,7 +40,7 @@ export function reasonOf(output) {
   return lines[0] ?? "npm says no more";
 }
 
-/** npm trusts the workflow for a package that it knows; a new package needs a token once. */
+/** npm trusts the workflow for packages that it knows; a new package needs a token once. */
 async function withToken(registry, work) {
   const token = process.env.NPM_TOKEN;
   if (!token) return work({});
@@ -87,7 +87,7 @@ function tagReleases(root, releases) {
   for (const { name, version } of releases) git("tag", `${name}@${version}`);
 }
 
-/** Publishes what the registry lacks of the packed plan; a second run completes a first one that ended midway. */
+/** Publishes the packed releases that the registry lacks; a second run completes an interrupted one. */
 export async function publish({ root, registry, target }) {
   requirePlace(registry);
   const { plan } = JSON.parse(readFileSync(path.join(target, "publish-plan.json"), "utf8"));

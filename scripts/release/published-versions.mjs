@@ -12,18 +12,18 @@ async function get(address) {
   return answer;
 }
 
-/** The registry that npm is set up for, with a slash at its end. */
+/** The registry that npm is configured for, with a slash at its end. */
 export async function registryAddress() {
   const { output } = await capture("npm", ["config", "get", "registry", "--loglevel=silent"]);
   return output.trim().replace(/\/*$/, "/");
 }
 
-/** A program on this machine: nothing that goes there leaves it. */
+/** Whether an address is on this machine, so that nothing sent there leaves it. */
 export function isLoopback(address) {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(address).hostname);
 }
 
-/** What a registry has of a package: version -> a function that fetches its tarball. Empty where it has none. */
+/** The registry's versions of a package, each with a function that fetches its tarball. Empty when there are none. */
 export async function publishedVersions(registry, name) {
   const answer = await get(registry + name.replace("/", "%2f"));
   const { versions = {} } = answer.status === 404 ? {} : await answer.json();
@@ -36,14 +36,14 @@ export async function publishedVersions(registry, name) {
 
 const parts = (version) => version.split(".").map(Number);
 
-/** Below, at or above 0 as the first version is lower, equal or higher. */
+/** Below, equal to or above 0 when the first version is lower, equal or higher. */
 export function compareVersions(one, other) {
   const [left, right] = [parts(one), parts(other)];
   const at = left.findIndex((part, index) => part !== right[index]);
   return at < 0 ? 0 : left[at] - right[at];
 }
 
-/** The highest of the versions; undefined where there is none. */
+/** The highest version; undefined when there is none. */
 export function highestVersion(versions) {
   return [...versions].sort(compareVersions).at(-1);
 }

@@ -22,7 +22,7 @@ packages:
 log: { type: stdout, level: error }
 `;
 
-/** A real registry on loopback that takes @marquee packages from anyone and forgets them when it stops. */
+/** A real registry on loopback that accepts @marquee packages from anyone and forgets them when it stops. */
 export async function startRegistry() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-registry-"));
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startRegistry() {
       "--listen",
       `127.0.0.1:${port}`,
     ],
-    // As root it warns of root, which a registry of a minute need not fear.
+    // As root it prints a warning, which does not matter for a short-lived registry.
     { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_NO_WARNINGS: "1" } },
   );
   const address = `http://127.0.0.1:${port}/`;
@@ -60,8 +60,8 @@ export async function startRegistry() {
 }
 
 /**
- * Stands before a registry and can die: after so many published packages it ends every connection until it is
- * revived. `environment` makes npm and pnpm use it and no other.
+ * A proxy for a registry that can fail: after a number of published packages it closes every connection until it is revived.
+ * `environment` makes npm and pnpm use only this registry.
  */
 export async function startGate(registry) {
   let left = Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ const MANIFEST = {
   dependencies: { "@marquee/config": "^1.0.0" },
 };
 
-/** A tarball as npm packs it. */
+/** A tarball like npm's. */
 async function tarball(files, manifest = MANIFEST) {
   const folder = mkdtempSync(path.join(home, "tar-"));
   const all = { "package.json": JSON.stringify(manifest), ...files };
@@ -163,7 +163,7 @@ describe("publishing", { timeout: 60_000 }, () => {
     ],
   });
 
-  /** A registry that has one version of http; `seen` tells what was asked. */
+  /** A registry that has one version of http; `seen` records the requests. */
   async function registryWith(bytes) {
     const seen = [];
     const server = http.createServer((requested, answer) => {

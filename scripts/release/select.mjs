@@ -1,4 +1,4 @@
-// First step of a release: which packages the registry lacks, and whether their versions are what they should be.
+// First step of a release: finds the packages that the registry lacks, and checks their versions.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { capture } from "../run/commands.mjs";
@@ -22,7 +22,7 @@ function pendingChangesets(root) {
   );
 }
 
-/** What is wrong with the version of one package; undefined where it may be published or is there already. */
+/** The problem of a package's version; undefined when it may be published or is already published. */
 export function versionProblem({ name, version, described, published }) {
   if (described !== version)
     return `${name} is ${version}, but its changelog ends at ${described ?? "nothing"}: npm run version makes both`;
@@ -43,7 +43,7 @@ async function checkVersions(packages, registry) {
   }
 }
 
-/** Writes the plan into the folder; answers false while changesets are pending, as nothing is released then. */
+/** Writes the plan into the folder; returns false while changesets are pending, as nothing is released then. */
 export async function select({ root, packages, registry, folder }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Ends a release before it does harm; the message is the one line that a person reads. */
+/** Stops a release before it does harm; its message is the one line that is printed. */
 export class Stop extends Error {
   name = "Stop";
 }

@@ -23,14 +23,14 @@ export function readTarball(bytes) {
   return files;
 }
 
-/** A manifest without what moves when another package of ours is released, and what no user sees. */
+/** A manifest without fields that change with every release of our other packages, and without those that no user sees. */
 function lastingManifest(bytes) {
   const { dependencies = {}, ...rest } = seenManifest(bytes);
   const others = Object.entries(dependencies).filter(([name]) => !name.startsWith("@marquee/"));
   return JSON.stringify([rest, others]);
 }
 
-/** The first file in which two tarballs of one version differ; undefined where a user gets the same. */
+/** The first file in which two tarballs of one version differ; undefined when users get the same. */
 export function firstDifference(one, other) {
   const [before, after] = [readTarball(one), readTarball(other)];
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();

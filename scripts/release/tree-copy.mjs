@@ -1,4 +1,4 @@
-// A copy of the tree as it stands, with a git history of its own, in which versions may be raised without touching the tree.
+// A copy of the working tree with a git history of its own, in which versions can be raised without changing the tree.
 import {
   appendFileSync,
   cpSync,
@@ -50,7 +50,7 @@ function link(target, place) {
   if (existsSync(target) && !existsSync(place)) symlinkSync(target, place, "junction");
 }
 
-/** The installed packages of the tree serve the copy too, save ours: there each one sees the copies of the others. */
+/** The copy uses the tree's installed packages, except ours: those link to the copies of one another. */
 function linkModules(folder, name) {
   const installed = inRoot("packages", name, "node_modules");
   if (!existsSync(installed)) return;
@@ -63,7 +63,7 @@ function linkModules(folder, name) {
     symlinkSync(path.join(folder, "packages", entry), path.join(place, "@marquee", entry), "junction");
 }
 
-/** Copies what a release is made of; `isWhole: false` leaves out what only a published file needs. */
+/** Copies what a release needs; `isWhole: false` leaves out files that only a published package needs. */
 export function copyTree(folder, { isWhole = true } = {}) {
   const wanted = [...COPIED, isWhole ? "packages" : "packages/*/package.json"];
   const files = gitIn(root)("ls-files", "-co", "--exclude-standard", "--", ...wanted).split("\n");

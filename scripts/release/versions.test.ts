@@ -15,7 +15,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A copy of the tree whose packages all stand at one version and have no changeset but the given one. */
+/** A copy of the tree whose packages all have one version and only the given changeset. */
 async function versionsAfter({ from, changeset }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-versions-"));
   folders.push(folder);

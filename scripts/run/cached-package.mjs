@@ -6,8 +6,8 @@ import { inRoot } from "./repository.mjs";
 const fetching = new Map();
 
 /**
- * The folder of a package in one exact version, fetched once and kept below node_modules; `undefined` where it cannot be
- * had. For what a check needs several versions of, so that a first start does not wait for them.
+ * The folder of a package in one exact version, fetched once and stored below node_modules; `undefined` when it cannot be
+ * fetched. For checks that need several versions, so that a first install does not wait for them.
  */
 export function cachedPackage(name, version) {
   const key = `${name}-${version}`;
@@ -35,7 +35,7 @@ async function find(name, version) {
 
 function versionIn(place) {
   const manifest = path.join(place, "package.json");
-  // The packages that carry Node say `v12.20.0`.
+  // The packages that contain Node have versions like `v12.20.0`.
   return existsSync(manifest)
     ? JSON.parse(readFileSync(manifest, "utf8")).version.replace(/^v/, "")
     : undefined;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { root, toolEnvironment } from "./repository.mjs";
 
-/** Runs a command in the workspace with its output shown; resolves with the exit code. */
+/** Runs a command in the workspace and shows its output; resolves with the exit code. */
 export async function run(command, parameters, { env = {}, cwd = root } = {}) {
   const child = spawn(command, parameters, {
     cwd,
@@ -20,7 +20,7 @@ export async function run(command, parameters, { env = {}, cwd = root } = {}) {
   return signal ? 1 : code;
 }
 
-/** Runs a command silently; resolves with code and everything it printed. */
+/** Runs a command without showing its output; resolves with code and output. */
 export async function capture(command, parameters, { env = {}, cwd = root } = {}) {
   const child = spawn(command, parameters, {
     cwd,
@@ -45,7 +45,7 @@ export async function capture(command, parameters, { env = {}, cwd = root } = {}
   return { code: code ?? 1, output };
 }
 
-/** Runs a command and ends this process with one readable line when it fails. */
+/** Runs a command; when it fails, ends this process with one readable line. */
 export async function runOrExit(command, parameters, options) {
   const code = await run(command, parameters, options);
   if (code !== 0) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "./repository.mjs";
 
-/** Test files that boot a whole platform; those that try every engine by themselves need no second run. */
+/** Test files that boot a whole platform, except those that run on every engine anyway. */
 export function databaseSuites() {
   const folder = inRoot("apps", "platform", "src");
   return readdirSync(folder, { recursive: true })

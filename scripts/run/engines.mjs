@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { cachedPackage } from "./cached-package.mjs";
 
-/** A package that carries the Chromium of `build.target` of the web app, packed. */
+/** A package that contains the Chromium of the web app's `build.target`, compressed. */
 const OLDEST_CHROMIUM = {
   package: "chrome-aws-lambda",
   version: "2.1.1",
@@ -14,8 +14,8 @@ const OLDEST_CHROMIUM = {
 };
 
 /**
- * The program of the oldest Chromium that gets script, kept between runs; undefined where it cannot be had. It runs on 64-bit
- * Linux, with the libraries that Debian's Chromium needs too.
+ * Path of the oldest Chromium that gets scripts, stored between runs; undefined when it is not available. It needs 64-bit Linux
+ * and the libraries of Debian's Chromium.
  */
 export async function findOldestChromium() {
   if (process.env.OLDEST_CHROMIUM_PATH) return process.env.OLDEST_CHROMIUM_PATH;
@@ -29,7 +29,7 @@ export async function findOldestChromium() {
   if (sum !== OLDEST_CHROMIUM.sha256)
     throw new Error(`${OLDEST_CHROMIUM.package} carries another Chromium: ${sum}`);
   mkdirSync(path.dirname(program), { recursive: true });
-  // Anyone who stops this half way leaves no program that lacks its end.
+  // Written under another name and renamed, so that an interrupted run leaves no truncated program.
   writeFileSync(`${program}.part`, await promisify(brotliDecompress)(packed), { mode: 0o755 });
   renameSync(`${program}.part`, program);
   return program;

@@ -13,7 +13,7 @@ export function floorOf({ engines }) {
 /** The oldest Node that the workspace allows. */
 export const floorVersion = () => floorOf(JSON.parse(readFileSync(inRoot("package.json"), "utf8")));
 
-/** The program of a Node, from the packages that carry it, kept between runs; undefined where none can be had. */
+/** Path of a version of Node, from the packages that contain it, stored between runs; undefined when it is not available. */
 export async function findNode(version) {
   const system = process.platform === "win32" ? "win" : process.platform;
   const folder = await cachedPackage(`node-${system}-${process.arch}`, version);

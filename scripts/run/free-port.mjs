@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A loopback port that nobody uses at the moment. */
+/** A loopback port that is currently free. */
 export async function freePort() {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -9,7 +9,7 @@ export async function freePort() {
   return port;
 }
 
-/** Waits until a person listens on the loopback port; false when the time is over first. */
+/** Waits until a program listens on the loopback port; false after the time limit. */
 export async function waitForPort(port, timeoutMs = 10_000) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

@@ -15,7 +15,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Everything an install reads: the lockfile, the workspace settings and each manifest. */
+/** A hash of everything that an install reads: lockfile, workspace settings and manifests. */
 function installKey() {
   const hash = createHash("sha256");
   for (const file of ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"])
@@ -23,11 +23,11 @@ function installKey() {
   return hash.digest("hex");
 }
 
-/** A rehearsed copy is served by the modules of the tree it copies: an install would turn their links to the copy. */
+/** A rehearsal's copy links to the modules of the original tree: an install would redirect those links to the copy. */
 export const isServedByAnotherTree = (folder) =>
   lstatSync(path.join(folder, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Installs the workspace from its lockfile, without the packages of the tools; does nothing when it is installed already. */
+/** Installs the workspace from its lockfile, without the tools' packages; does nothing when it is already installed. */
 export async function installWorkspace() {
   requireNode();
   if (isServedByAnotherTree(root)) return;

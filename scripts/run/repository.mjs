@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The pnpm that the lockfile was written with; fetched by npx where it is not installed yet. */
+/** The pnpm version that wrote the lockfile; npx fetches it when it is not installed yet. */
 export const PNPM_VERSION = "12.21.0";
 
-/** Node 24 from the workspace where it could be installed, else the Node that runs this script. */
+/** Node 24 from the workspace when it is installed there, else the Node that runs this script. */
 export function nodeBinary() {
   const own = inRoot("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   return existsSync(own) ? own : process.execPath;
@@ -19,7 +19,7 @@ export function nodeBinary() {
 /** Environment with the workspace's own tools first on PATH. */
 export function toolEnvironment(extra = {}) {
   const bins = [path.dirname(nodeBinary()), inRoot("node_modules", ".bin")];
-  // A build reports to nobody.
+  // No tool may send telemetry.
   return {
     ...process.env,
     TURBO_TELEMETRY_DISABLED: "1",

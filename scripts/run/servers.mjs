@@ -7,7 +7,7 @@ const READY_MS = 60_000;
 const READY_POLL_MS = 100;
 const STOP_GRACE_MS = 12_000;
 
-/** A server process of ours; it is ended by its own pid, never by name. */
+/** Starts one of our server processes; it is ended by its pid, never by name. */
 export function startServer(name, parameters, { env, quiet = false, cwd = inRoot() }) {
   const child = spawn(nodeBinary(), parameters, {
     cwd,
@@ -30,7 +30,7 @@ export async function stopServer({ child, ended }) {
   clearTimeout(timer);
 }
 
-/** Waits until the address answers 200; false when the server ends first or the time is over. */
+/** Waits until the address answers 200; false when the server ends first or the time limit passes. */
 export async function waitUntilReady(server, address, timeoutMs = READY_MS) {
   const end = Date.now() + timeoutMs;
   let over = false;
@@ -46,12 +46,12 @@ export async function waitUntilReady(server, address, timeoutMs = READY_MS) {
   return false;
 }
 
-/** By this the platform tells the web server from its visitors; a new one for each start, where none is set. */
+/** The key by which the platform recognises the web server; a new one for each start, unless one is set. */
 export function webServerKey() {
   return process.env.WEB_SERVER_KEY || randomBytes(32).toString("hex");
 }
 
-/** What opens the operator page: the token that is set, else one for this run where nobody but this machine reaches the page. */
+/** The operator page's token: the one that is set, else a new one for this run when only this machine can reach the page. */
 export function operatorToken(host) {
   const set = process.env.OPS_TOKEN?.trim();
   if (set) return { token: set, isMade: false };
@@ -59,7 +59,10 @@ export function operatorToken(host) {
   return isLoopback ? { token: randomBytes(24).toString("base64url"), isMade: true } : undefined;
 }
 
-/** Starts platform and web on the given ports, and the operator page where its token is given; resolves when both answer. Ends everything when one of them cannot start. */
+/**
+ * Starts platform and web app on the given ports, and the operator page when it has a token; resolves when both answer. Ends
+ * everything when one cannot start.
+ */
 export async function startMarquee({
   host,
   webPort,
@@ -70,7 +73,7 @@ export async function startMarquee({
   quiet = false,
   timeoutMs,
 }) {
-  // Another server on the port would answer in place of ours and look ready.
+  // Another server on the port would answer instead of ours and look ready.
   for (const [variable, port] of [
     ["WEB_PORT", webPort],
     ["PLATFORM_PORT", platformPort],
@@ -91,7 +94,7 @@ export async function startMarquee({
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
     WEB_SERVER_KEY: webServerKey(),
-    // Empty is not set: a token of the shell must not open a page of every server that a script starts.
+    // Empty means not set: a token in the shell must not open a page on every server that a script starts.
     OPS_TOKEN: operations?.token ?? "",
     OPS_PORT: operations ? String(operations.port) : "",
     ...env,
@@ -102,7 +105,7 @@ export async function startMarquee({
     await stopServer(platform);
     return undefined;
   }
-  // An early visitor would meet a web server whose platform is not there yet.
+  // The web server starts last: an early visitor would find it without its platform.
   const web = startServer("web", [inRoot("apps/web/build/server-main.js")], { env: shared, quiet });
   const stop = async () => {
     await stopServer(web);
@@ -116,7 +119,7 @@ export async function startMarquee({
   return { platform, web, stop, platformUrl, webUrl: `http://${host}:${webPort}` };
 }
 
-/** One that ends by itself has said why; of one that is only slow nobody else would say anything. */
+/** A server that ended has printed why; for one that is only slow, this prints it. */
 function sayNotReady({ name, child }, timeoutMs = READY_MS) {
   if (child.exitCode === null && child.signalCode === null)
     console.error(`marquee: the ${name} did not answer within ${timeoutMs / 1000} s, stopping`);

@@ -1,22 +1,22 @@
 import { capture } from "./commands.mjs";
 
 /**
- * Runs named steps and sums up: what each step checks, how long it took, and for one that failed the command that runs it alone
- * and what failed in it.
+ * Runs named steps and summarises: what each step checks and how long it took; for a failed one also the command that runs it
+ * alone and what failed.
  */
 export function createStages() {
   const results = [];
   const start = Date.now();
 
-  /** Runs a step after the ones before it; its output is shown as it comes. */
+  /** Runs a step after the previous ones; shows its output live. */
   async function stage(name, work, facts) {
     console.log(`\n=== ${name}`);
     return end(await measure(name, work, facts));
   }
 
   /**
-   * Runs lanes of steps beside one another, for steps that each keep one core busy. A step is `{ name, command, ...facts }`; what
-   * its command prints is shown once it has ended, so that the steps do not mix.
+   * Runs lanes of steps in parallel, for steps that keep one core busy each. A step is `{ name, command, ...facts }`; its output
+   * is shown once it has ended, so that outputs do not mix.
    */
   async function lanes(...steps) {
     const runLane = async (lane) => {
@@ -76,7 +76,7 @@ async function measure(
 
 const minutesSince = (start) => (Date.now() - start) / 60_000;
 
-/** The lines of the summary; the last one is what a CI reads. */
+/** The lines of the summary; CI reads the last one. */
 export function summaryLines(results, minutes) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const failed = results.filter(({ passed }) => !passed);
@@ -95,7 +95,7 @@ export function summaryLines(results, minutes) {
     `${minutes.toFixed(1).padStart(7)}  in all`,
     ...failed.flatMap(({ name, alone, failures = [] }) => [
       `${name} failed: read on from "=== ${name}" above${alone === "" ? "" : `; alone it runs by: ${alone}`}`,
-      // The log of a CI may be cut above.
+      // A CI log may be truncated above.
       ...failures.map((failure) => `  ${failure}`),
     ]),
     ...results.flatMap(({ name, secondTry = [] }) =>

@@ -13,7 +13,7 @@ async function installDebianPackages(names) {
     await capture("apt-get", ["update", "-qq"]);
     packageListsRead = true;
   }
-  // RUNLEVEL 1 keeps Debian from starting the servers it installs.
+  // RUNLEVEL 1 keeps Debian from starting the installed servers.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   return (await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], { env })) === 0;
 }
@@ -28,12 +28,12 @@ const CHROMIUM_PATHS = [
 const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((file) => file && existsSync(file));
 
-/** A face that journeys about letters of India count on. */
+/** A font that journeys with Indic scripts rely on. */
 const FACE = "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf";
 
 /**
- * The browser for the journeys: one that is installed, else Debian's package (as root), else Playwright's own.
- * Resolves with its path ('' means: Playwright knows where its own is) or undefined with a message printed.
+ * The browser for the journeys: an installed one, else Debian's package (as root), else Playwright's own. Resolves with its path
+ * (empty: Playwright finds its own), or with undefined after printing a message.
  */
 export async function requireChromium() {
   const found = installedChromium();
@@ -52,7 +52,10 @@ export async function requireChromium() {
 
 const SHELL_PATH = "/usr/bin/chromium-headless-shell";
 
-/** The same browser without windows and their menus, which cost a journey a fifth of its time; undefined where there is none, and where a browser is named. */
+/**
+ * The same browser without windows, which saves a fifth of a journey's time; undefined when it is not installed, or when a
+ * browser is named explicitly.
+ */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
   if (!existsSync(SHELL_PATH)) await installDebianPackages(["chromium-headless-shell"]);
@@ -68,7 +71,7 @@ const postgresFolder = () => {
   return versions[0] && `${base}/${versions[0]}/bin`;
 };
 
-/** Folder with initdb and postgres of Debian, installed when possible; undefined where there is none. */
+/** Folder with Debian's initdb and postgres, installed when possible; undefined when not available. */
 export async function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   if (!postgresFolder()) await installDebianPackages(["postgresql"]);
@@ -88,18 +91,18 @@ async function findServer({ variable, names, debian }) {
   return onPath(names);
 }
 
-/** Program of Redis or Valkey, installed from Debian when possible; undefined where there is none. */
+/** Path of Redis or Valkey, installed from Debian when possible; undefined when not available. */
 export const findRedis = () =>
   findServer({ variable: "REDIS_PROGRAM", names: ["redis-server", "valkey-server"], debian: "redis-server" });
 
-/** Program of NATS, installed from Debian when possible; undefined where there is none. */
+/** Path of NATS, installed from Debian when possible; undefined when not available. */
 export const findNats = () =>
   findServer({ variable: "NATS_PROGRAM", names: ["nats-server"], debian: "nats-server" });
 
-/** Program of nginx, installed from Debian when possible; undefined where there is none. */
+/** Path of nginx, installed from Debian when possible; undefined when not available. */
 export const findNginx = () =>
   findServer({ variable: "NGINX_PROGRAM", names: ["nginx"], debian: "nginx-light" });
 
-/** Program of Firefox, installed from Debian when possible; undefined where there is none. */
+/** Path of Firefox, installed from Debian when possible; undefined when not available. */
 export const findFirefox = () =>
   findServer({ variable: "FIREFOX_PATH", names: ["firefox-esr", "firefox"], debian: "firefox-esr" });

@@ -3,17 +3,17 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./repository.mjs";
 
-/** So many are named; whoever breaks more starts with these. */
+/** Most failures that are listed. */
 const MOST = 20;
 
-/** A line for each test that failed in the report of a failed run of Vitest (reporter `json`): its file, its name and the first line of why. */
+/** One line for each failed test in a report of Vitest (reporter `json`): file, name and first line of the reason. */
 export function failedTests(reportFile) {
   if (!existsSync(reportFile)) return [];
   const { testResults } = JSON.parse(readFileSync(reportFile, "utf8"));
   const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const file = path.relative(root, name);
-    // A file that could not be loaded has no tests.
+    // A file that failed to load has no tests.
     if (failed.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
     return failed.map(
       ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`,
@@ -25,8 +25,8 @@ export function failedTests(reportFile) {
 }
 
 /**
- * A line for each journey of a report of Playwright (reporter `json`) that failed, and for each that failed and passed when it was
- * played again: its file, its name and the first line of why.
+ * One line for each failed journey in a report of Playwright (reporter `json`), and for each that passed only when repeated:
+ * file, name and first line of the reason.
  */
 export function failedJourneys(reportFile) {
   if (!existsSync(reportFile)) return { failed: [], secondTry: [] };
@@ -52,7 +52,9 @@ function firstLine(text = "") {
   return stripVTControlCharacters(text.split("\n")[0]).slice(0, 300);
 }
 
-/** How many tests of a report passed, failed and were skipped: of Vitest or of Playwright (reporter `json` of either); none without a report. */
+/**
+ * How many tests of a report passed, failed and were skipped, for Vitest or Playwright (reporter `json`); all 0 without a report.
+ */
 export function countTests(reportFile) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 0, skipped: 0 };
   const { stats, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(

@@ -5,7 +5,7 @@ import path from "node:path";
 import { capture } from "./commands.mjs";
 import { freePort } from "./free-port.mjs";
 
-/** PostgreSQL refuses to run as root; Debian's package brings the account to run it with. */
+/** PostgreSQL refuses to run as root; Debian's package creates an account for it. */
 async function serverAccount() {
   if (process.getuid?.() !== 0) return {};
   const ids = await Promise.all(["-u", "-g"].map((flag) => capture("id", [flag, "postgres"])));
@@ -23,7 +23,9 @@ function runAs(account, command, parameters) {
   });
 }
 
-/** A UTF-8 cluster in a temporary folder on a loopback port, with durability off; `stop` ends it by its pid and removes it. */
+/**
+ * A UTF-8 cluster in a temporary folder on a loopback port, without durability; `stop` ends it by its pid and removes the folder.
+ */
 export async function startThrowawayPostgres(bin) {
   const account = await serverAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), "marquee-postgres-"));

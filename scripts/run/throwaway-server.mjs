@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { freePort, waitForPort } from "./free-port.mjs";
 
-/** A server on a loopback port with data in a temporary folder; `stop` ends it by its pid and removes both. */
+/** A server on a loopback port with data in a temporary folder; `stop` ends it by its pid and removes the folder. */
 async function startThrowaway(name, program, parametersFor) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `marquee-${name}-`));
   const port = await freePort();

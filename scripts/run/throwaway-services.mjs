@@ -2,7 +2,7 @@ import { findNats, findPostgres, findRedis } from "./system-tools.mjs";
 import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
 import { startThrowawayNats, startThrowawayRedis } from "./throwaway-server.mjs";
 
-/** The engines that a scaled-out platform runs on, and what is left untested where one cannot be had. */
+/** The services of a scaled-out platform, and what stays untested when one is not available. */
 const SERVICES = [
   {
     name: "PostgreSQL",
@@ -27,7 +27,7 @@ const SERVICES = [
   },
 ];
 
-/** Starts all that can be had on loopback ports; `env` tells the tests where they are, `stop` ends them. */
+/** Starts all available services on loopback ports; `env` tells the tests their addresses, `stop` ends them. */
 export async function startThrowawayServices() {
   const env = {};
   const started = [];

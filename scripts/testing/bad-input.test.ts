@@ -4,7 +4,7 @@ import { feedEntry, type Table } from "./bad-input.ts";
 const own = new Error("own: no text");
 const feeding = { isExpectedError: (error: unknown) => error === own, secrets: /S3CR3T/ };
 
-/** What is found in one function, without what stands in brackets. */
+/** The findings for one function, without the parts in brackets. */
 async function found(
   call: (...given: readonly never[]) => unknown,
   sound: readonly unknown[] = [{ text: "a" }],

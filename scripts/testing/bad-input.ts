@@ -1,35 +1,38 @@
 import { types } from "node:util";
 
 /**
- * Feeds the exported functions of a package what no type lets through but plain JavaScript, a query text or a storage
- * may hold, one place after another, and says what came of it. Each package keeps a table with one line for each
- * function in `tests/bad-input.test.ts`.
+ * Feeds the exported functions of a package invalid values that types forbid, but that plain JavaScript, a query text or a
+ * storage may hold, one argument or field after another, and reports what happened. Each package has a table with one line for
+ * each function in `tests/bad-input.test.ts`.
  */
 
 /** One function of the table. */
 export interface Line {
-  /** Arguments that are in order, made anew for each call. Every place in them is fed: each argument, each field, each first member of a list. */
+  /** Valid arguments, created for each call. Each argument, each field and each list's first member is replaced in turn. */
   readonly sound: () => readonly unknown[];
-  /** Places where nonsense gets the engine's own TypeError, which names the place: what only a program that breaks the types can do. */
+  /** Places where an invalid value gets the engine's own TypeError: only programs that break the types can cause it. */
   readonly leaves?: readonly string[] | undefined;
-  /** What is answered to nonsense. Default: something of the kind that sound arguments get, or nothing. */
+  /** Which answers to invalid values are right. Default: a value of the same kind as for valid arguments, or none. */
   readonly answers?: ((value: unknown) => boolean) | undefined;
-  /** The methods of what sound arguments get, by name; to be there as soon as it has any. `platform`: they hand what they get on to the engine's own, which answers for it. */
+  /**
+   * The methods of the returned object, by name; required when it has any. `platform`: they only pass their arguments to the
+   * engine's own methods.
+   */
   readonly methods?: Table | "platform" | undefined;
 }
 
 /** The functions of an entry, or the methods of an object, by name. */
 export type Table = Readonly<Record<string, Line>>;
 
-/** How the functions of a package are fed. */
+/** Options for feeding a package's functions. */
 export interface Feeding {
-  /** Whether it is an error that the package documents. */
+  /** Whether the package documents this error. */
   readonly isExpectedError: (error: unknown) => boolean;
-  /** Lets the fake time pass that the arguments brought last go by. Default: there is none. */
+  /** Advances the fake time of the latest arguments. Default: does nothing. */
   readonly passTime?: (() => Promise<unknown>) | undefined;
-  /** `leaves` of functions and methods by their names in the table, such as `createSettings().save`. */
+  /** `leaves` of functions and methods by their name in the table, such as `createSettings().save`. */
   readonly leaves?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What must never stand in an error. */
+  /** Secrets that must not appear in an error. */
   readonly secrets?: RegExp | undefined;
 }
 
@@ -58,7 +61,7 @@ const HUGE = "text of a megabyte";
 
 const hugeText = "x".repeat(2 ** 20);
 
-/** Every kind of nonsense, made anew. */
+/** Every kind of invalid value, created for each use. */
 const NONSENSE: Readonly<Record<string, () => unknown>> = {
   undefined: () => undefined,
   null: () => null,
@@ -99,7 +102,7 @@ type Fed =
   | { readonly kind: "error"; readonly error: unknown }
   | { readonly kind: "silence" };
 
-/** Asks nothing of what is no promise, as it may be a proxy that throws. */
+/** Reads no property, as the value may be a proxy that throws. */
 const isPromise = (value: unknown): value is Promise<unknown> => types.isPromise(value);
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -108,10 +111,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   !types.isProxy(value) &&
   Object.getPrototypeOf(value) === Object.prototype;
 
-/** Something that does things, such as a storage or a clock: it is fed as a whole and may change. */
+/** An object with functions, such as a storage or a clock: it is replaced as a whole and may change. */
 const isPort = (value: object): boolean => Object.values(value).some((part) => typeof part === "function");
 
-/** The paths of all places of the arguments, such as `0.families.launch`. */
+/** The paths of all places in the arguments, such as `0.families.launch`. */
 function placesOf(given: unknown, path: string, depth: number): string[] {
   const here = path === "" ? [] : [path];
   if (depth === 0) return here;
@@ -131,7 +134,7 @@ function placesOf(given: unknown, path: string, depth: number): string[] {
   );
 }
 
-/** The arguments with something else in one place. */
+/** The arguments with one place replaced. */
 function withPlace(given: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(given))
@@ -142,7 +145,7 @@ function withPlace(given: unknown, [name, ...rest]: readonly string[], value: un
   return { ...before, [name]: withPlace(before[name], rest, value) };
 }
 
-/** Makes plain data unchangeable, so that who writes to its input is caught in the act. */
+/** Freezes plain data, so that a function that writes to its input is detected. */
 function freeze(value: unknown): void {
   if (!(Array.isArray(value) || isPlain(value)) || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -180,7 +183,7 @@ async function callWith(
 const kindOf = (value: unknown): string =>
   Array.isArray(value) ? "list" : value === null ? "undefined" : typeof value;
 
-/** What nobody may be given for nonsense: a part of the language, found by a name that every object knows. */
+/** A built-in of the language, found by a name that every object inherits: never a right answer to an invalid value. */
 const isInherited = (value: unknown): boolean =>
   value === Object.prototype ||
   value === Object ||
@@ -188,11 +191,11 @@ const isInherited = (value: unknown): boolean =>
     (part) => part.value !== undefined && part.value === value,
   );
 
-/** A symbol, a bigint or an object that is no text: the engine says what it was given. */
+/** The engine's messages for a symbol, a bigint or an object without a text; they name the kind of value. */
 const IS_CONVERSION =
   /Cannot convert (a Symbol|a BigInt|object)|Cannot mix BigInt|to a BigInt|serialize a BigInt|circular structure/;
 
-/** Whether a TypeError of the engine says which place is meant: by its name, or by that of a field that is missing there. */
+/** Whether the engine's TypeError tells which place is wrong: by its name, or by a field's name that is missing there. */
 function namesPlace(message: string, place: string, sound: readonly unknown[]): boolean {
   const owners = place === "nothing" ? sound : [partAt(sound, place)];
   const fields = owners.flatMap((owner) => (isPlain(owner) ? Object.keys(owner) : []));
@@ -206,12 +209,12 @@ function namesPlace(message: string, place: string, sound: readonly unknown[]): 
 const partAt = (sound: unknown, place: string): unknown =>
   place.split(".").reduce((owner, part) => (Object(owner) as Record<string, unknown>)[part], sound);
 
-/** What the engine throws, as opposed to what a program has written. */
+/** Whether the engine threw it, rather than a program. */
 const isOfEngine = (error: unknown): boolean =>
   [TypeError, RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
 
 interface Told {
-  /** What is wrong, whatever the table says. */
+  /** Faults that the table cannot allow. */
   readonly findings: Finding[];
   /** Places that got the engine's TypeError. */
   readonly left: string[];
@@ -258,7 +261,7 @@ async function feedFunction(
   for (const place of placesOf(line.sound(), "", 4)) {
     for (const [what, make] of Object.entries(NONSENSE)) {
       const sound = line.sound();
-      // Its letters would be a million fields.
+      // Its letters would become a million fields.
       if (what === HUGE && Object(partAt(sound, place)) === partAt(sound, place)) continue;
       const given = withPlace(sound, place.split("."), make()) as readonly unknown[];
       freeze(given);
@@ -277,14 +280,14 @@ function shown(value: unknown): string {
   }
 }
 
-/** What an object can do: its functions by name. */
+/** The methods of an object, by name. */
 const functionsOf = (owner: object): Readonly<Record<string, (...given: readonly unknown[]) => unknown>> =>
   Object.fromEntries(Object.entries(owner).filter(([, value]) => typeof value === "function"));
 
 /**
- * Feeds every function of an entry, and every method of what they make. Finds what answers something of another kind,
- * throws what is neither its own error nor listed in the table, never settles, writes to its input or tells a secret;
- * and functions without line, lines without function, and places that are listed for nothing.
+ * Feeds every function of an entry, and every method of the objects they return. Reports a function that answers with another
+ * kind of value, throws an error that is neither its own nor listed in the table, never settles, writes to its input or reveals a
+ * secret; also functions without a line, lines without a function, and listed places without such an error.
  */
 export async function feedEntry(entry: object, table: Table, feeding: Feeding): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -340,8 +343,8 @@ interface Parser {
 }
 
 /**
- * Feeds the schemas of a `./wire` entry: one line for each, with what it must take. Finds what throws at nonsense, takes
- * nothing of what is sound, writes to its input; and schemas without line, lines without schema.
+ * Feeds the schemas of a `./wire` entry: one line for each, with a value that it must accept. Reports a schema that throws on
+ * invalid values, refuses the valid one or writes to its input; also schemas without a line and lines without a schema.
  */
 export async function feedSchemas(
   wire: object,

@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly minimum?: number;
 }
 
-/** A text of that form: always the same one, so that a failure can be seen again. */
+/** A text that matches the schema; always the same one, so that a failure can be repeated. */
 function textOf({ pattern, minLength = 1, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
   if (pattern === undefined) return "x".repeat(Math.max(1, minLength));
   const fitting = fc
@@ -27,7 +27,7 @@ function textOf({ pattern, minLength = 1, maxLength = Number.POSITIVE_INFINITY }
   return fc.sample(fitting, { seed: 1, numRuns: 1 })[0] ?? "";
 }
 
-/** Something that a schema takes, with every field that it names; text where anything goes. */
+/** A value that the schema accepts, with every field that it names; a text where any value is allowed. */
 export function sampleOf(schema: JsonSchema, root: JsonSchema = schema): unknown {
   const inside = (part: JsonSchema = {}): unknown => sampleOf(part, root);
   if (schema.$ref !== undefined) return inside(root.$defs?.[schema.$ref.replace(/^.*\//, "")]);

@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A message as its browser reads it. */
+/** A message as its browser decrypts it. */
 export interface ReceivedPush {
   readonly text: string;
   readonly ttlSeconds: number;
@@ -21,23 +21,23 @@ export interface ReceivedPush {
 
 /** A browser with a subscription. */
 export interface TestBrowser {
-  /** What `PushSubscription.toJSON()` gives. */
+  /** The result of `PushSubscription.toJSON()`. */
   readonly facts: {
     readonly endpoint: string;
     readonly expirationTime: null;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
   readonly received: ReceivedPush[];
-  /** Answers of the push service to the next messages, in turn; then 201. */
+  /** The push service's answers to the next messages, in order; 201 afterwards. */
   readonly answers: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }[];
 }
 
-/** A push service on this machine: it takes only what a real one takes, and reads the messages as browsers do. */
+/** A local push service: it accepts only what a real one accepts, and decrypts the messages as browsers do. */
 export interface PushService {
   readonly origin: string;
-  /** What was not taken as it broke a rule of the protocol. */
+  /** Messages that were refused, with the rule of the protocol that they broke. */
   readonly broken: string[];
-  /** Makes a browser that takes messages of one sender, by its VAPID key. */
+  /** Creates a browser that accepts messages of one sender, identified by its VAPID key. */
   subscribe(senderKey: string): TestBrowser;
   close(): Promise<void>;
 }
@@ -49,13 +49,13 @@ interface Subscribed {
   readonly senderKey: string;
 }
 
-/** Starts one, by RFC 8030, 8188, 8291 and 8292. */
+/** Starts a push service by RFC 8030, 8188, 8291 and 8292. */
 export async function startPushService({
   now,
   port = 0,
 }: {
   readonly now: () => number;
-  /** Default a free one. */
+  /** Default: a free port. */
   readonly port?: number;
 }): Promise<PushService> {
   const subscribed = new Map<string, Subscribed>();
@@ -132,7 +132,7 @@ export async function startPushService({
   };
 }
 
-/** What is wrong with a VAPID header; nothing for a right one. */
+/** The problem of a VAPID header; undefined when it is valid. */
 function problemOfProof(
   header: string | undefined,
   {
@@ -171,7 +171,7 @@ function problemOfProof(
   return typeof sub === "string" && sub !== "" ? undefined : "vapid: subject";
 }
 
-/** Written from the RFCs by itself, so that it can find a mistake of the sender. */
+/** Implemented from the RFCs independently of the sender, so that it can find the sender's mistakes. */
 function decrypt(message: Buffer, pair: ECDH, auth: Buffer): string {
   const hmac = (key: Buffer, ...data: readonly Buffer[]): Buffer =>
     createHmac("sha256", key).update(Buffer.concat(data)).digest();

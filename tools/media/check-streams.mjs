@@ -1,5 +1,5 @@
-// Proves that every stream of apps/platform/media/streams can be repeated: two loops of each track, moved by loop length, must
-// decode without a word from ffmpeg, begin at 0 and last exactly twice the loop. Needs: apt-get install ffmpeg
+// Checks that every stream of apps/platform/media/streams can be repeated: two loops of each track, moved by the loop's length,
+// must decode without any message of ffmpeg, start at 0 and last exactly twice the loop. Needs: apt-get install ffmpeg
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -80,7 +80,7 @@ function checkTogether(name, description, loaded) {
       .split("\n")
       .map((line) => line.split(",").map(Number))
       .map(([pts, dts, duration]) => [pts, dts, Number.isNaN(duration) ? 1024 : duration]);
-    // ffprobe moves the pictures of a track with negative composition offsets, so these are read from the boxes.
+    // ffprobe shifts the pictures of a track with negative composition offsets, so the offsets are read from the boxes.
     const shown = isVideo
       ? times.map(([, dts, duration], index) => [dts + offsets[index % offsets.length], dts, duration])
       : times;

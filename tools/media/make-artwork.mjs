@@ -1,5 +1,6 @@
-// Makes apps/platform/media/artwork from apps/platform/seed/catalogue. Needs: apt-get install chromium fonts-noto-core fonts-noto-extra
-// Usage: node make-artwork.mjs [id …]   Only what changed is drawn again (manifest.json holds a hash per id).
+// Makes apps/platform/media/artwork from apps/platform/seed/catalogue. Needs: apt-get install chromium fonts-noto-core
+// fonts-noto-extra
+// Usage: node make-artwork.mjs [id …]   Only changed pictures are drawn again (manifest.json holds a hash per id).
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ import { planTitle } from "./artwork/title-plans.mjs";
 import { faceStyleSheets } from "./artwork/typefaces.mjs";
 import { openChromiumPage } from "./rendering/chromium-page.mjs";
 
-// Quality of AVIF (0 to 100): covers are large and soft, posters carry letters.
+// Quality of AVIF (0 to 100): covers are large and soft, posters contain letters.
 const QUALITY = { poster: 46, square: 44, cover: 38, still: 42, logo: 70 };
 
 const here = import.meta.dirname;
@@ -28,7 +29,7 @@ const painters = ["plate-shader.mjs", "plate-page.mjs", "plate-page.html", "moti
 
 mkdirSync(output, { recursive: true });
 const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
-// Several pages, as one waits for its picture while another draws.
+// Several pages, as one waits for its screenshot while another draws.
 const pages = await Promise.all([openPage(), openPage(), openPage(), openPage()]);
 try {
   const motifFacts = await pages[0].evaluate("motifFacts()");
@@ -59,7 +60,7 @@ function isDue({ id, hash }) {
   return wanted.length > 0 ? wanted.includes(id) : manifest[id] !== hash || !existsSync(join(output, id));
 }
 
-// Compiling a shader takes longer than drawing with it: a page takes all pictures of one kind before the next kind.
+// Compiling a shader takes longer than drawing with it, so a page draws all pictures of one kind before the next kind.
 function groupByProgram(queue) {
   const groups = new Map();
   for (const job of queue) {

@@ -1,4 +1,4 @@
-// Makes `vault`, the sample stream whose picture is encrypted, from the small pictures and the sound of another.
+// Makes `vault`, the encrypted sample stream, from the small pictures and the sound of another stream.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ const SOURCE = "aurora";
 const NAME = "vault";
 const MOST_HEIGHT = 480;
 
-/** The same in every run. A sample has nothing to hide: who runs a service of their own brings keys of their own. */
+/** The same key in every run. Samples need no secrecy; an operator's own streams have their own keys. */
 const bytesOf = (text) => createHash("sha256").update(`marquee sample ${text}`).digest().subarray(0, 16);
 const keyId = bytesOf("key id");
 const key = bytesOf("key");

@@ -1,5 +1,5 @@
 // Makes apps/platform/media/streams. Needs: apt-get install ffmpeg espeak-ng chromium fonts-noto-core fonts-noto-extra
-// Usage: node make-streams.mjs [name …]   Frames are kept in .tmp/ and drawn again only when that folder is removed.
+// Usage: node make-streams.mjs [name …]   Frames are stored in .tmp/ and drawn again only when that folder is removed.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeThumbnails } from "./make-thumbnails.mjs";
@@ -13,7 +13,7 @@ import { spotScene } from "./streams/scene-spot.mjs";
 
 const LABEL = "Marquee sample stream";
 
-// The advertisement's sound is at 32 kHz because 12 s are a whole number of AAC frames there and are not at 48 kHz.
+// The advertisement's sound is at 32 kHz, as 12 s are a whole number of AAC frames there but not at 48 kHz.
 const STREAMS = [
   { name: "aurora", scene: auroraScene, seconds: 24, sampleRate: 48000, label: LABEL, share: 0.9 },
   { name: "harbour", scene: harbourScene, seconds: 24, sampleRate: 48000, label: LABEL, share: 1 },

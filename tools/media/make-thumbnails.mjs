@@ -4,16 +4,16 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Twelve of them are one loop of 24 s, as many as the player needs of a picture that repeats. */
+/** Twelve of them cover one loop of 24 s; a stream that repeats needs no more. */
 const EVERY_MS = 2000;
 const COLUMNS = 4;
 const TILE = { width: 160, height: 90 };
-/** Seeks land on whole pictures; the middle of a span shows it better than its first one. */
+/** Seeks land on whole pictures; the middle of an interval shows it better than its start. */
 const MIDDLE_S = EVERY_MS / 2000;
 
 const output = join(import.meta.dirname, "..", "..", "apps", "platform", "media", "streams");
 
-/** Writes the thumbnails of a stream and what its description says of them. */
+/** Writes a stream's thumbnails, and adds them to its description. */
 export function makeThumbnails(name) {
   const folder = join(output, name);
   const description = JSON.parse(readFileSync(join(folder, "stream.json"), "utf8"));

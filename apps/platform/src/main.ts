@@ -28,21 +28,22 @@ import type { OutboxMessage } from "./ports/outbox.ts";
 import { watchProcess } from "./runtime/process-watch.ts";
 import { StartError } from "./errors/start-error.ts";
 
-const USAGE = `Usage:
-  platform                  start
-  platform backup FILE      write the database to FILE, while it runs or stopped
-  platform restore FILE     bring back a backup; the platform must be stopped
-  platform refund ORDER     give a paid order back and end what it gave, while it runs or stopped
+const USAGE = `Usage (each command works while the platform runs or when it is stopped, unless noted):
+  platform                  start the platform
+  platform backup FILE      write the database to FILE
+  platform restore FILE     restore a backup; the platform must be stopped
+  platform refund ORDER     refund a paid order and end its subscription or rental
   platform import [--merge] [--skip-bad] FILE... | --watch DIR
-                            replace the catalogue by JSON Lines files, all or nothing, while it runs or stopped;
-                            --merge updates and adds, --skip-bad leaves out bad lines and lists them,
+                            replace the catalogue by JSON Lines files, all or nothing;
+                            --merge updates and adds, --skip-bad skips invalid lines and lists them,
                             --watch imports the .jsonl files of DIR whenever they change
-  platform export FILE      write the catalogue to FILE, as import reads it, while it runs or stopped
+  platform export FILE      write the catalogue to FILE, in the format of import
   platform export-events --from DAY --to DAY --format jsonl|parquet --out FILE
-                            write the events that arrived on these days to FILE, while it runs or stopped
-  platform messages [TO]    show the last messages that no mail or SMS service took, such as one-time codes, while it runs`;
+                            write the events that arrived on these days to FILE
+  platform messages [TO]    show the last messages that no mail or SMS service accepted, such as one-time codes;
+                            the platform must be running`;
 
-/** What stops the platform waits ten seconds before it kills it. */
+/** Less than the 10 s that a service manager usually waits before it kills a process. */
 const STOP_MS = 9_000;
 
 try {
@@ -78,11 +79,11 @@ async function run([command, ...files]: readonly string[]): Promise<void> {
 }
 
 async function start(config: PlatformConfig, secret: Uint8Array | undefined): Promise<void> {
-  // Loaded once the configuration is known to be right: a refusal should not wait for the whole program.
+  // Imported only for a valid configuration, so that an invalid one is reported without loading the whole program.
   const { startPlatform } = await import("./start/start-platform.ts");
   const logger = createLogger({ level: config.logLevel });
   process.on("uncaughtException", (error) => {
-    logger.fatal({ err: error }, "the platform ends, because of a mistake of the program");
+    logger.fatal({ err: error }, "the platform stops because of a programming error");
     process.exit(1);
   });
   watchProcess();
@@ -93,13 +94,13 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
   logger.info({ address: platform.address, testMode: config.testMode }, "the platform is ready");
   let isStopping = false;
   const stop = (signal: string): void => {
-    // A second signal asks to end at once.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ signal }, "stopping");
     setTimeout(() => {
       logger.error("stopping takes too long; the next start recovers the database");
-      // An exit waits for threads, and one of them may hang.
+      // process.exit() waits for threads, one of which may hang.
       process.kill(process.pid, "SIGKILL");
     }, STOP_MS).unref();
     void platform.stop().then(
@@ -136,12 +137,14 @@ async function refund(config: PlatformConfig, orderId: string): Promise<void> {
         (await platform.post("/refund", {
           type: "application/json",
           text: JSON.stringify({ order: orderId }),
-        })) as { readonly is_given_back: boolean }
-      ).is_given_back,
+        })) as { readonly is_refunded: boolean }
+      ).is_refunded,
   });
   if (isRefunded !== true)
-    throw new StartError(`The order ${orderId} is not one that a payment provider was paid for`);
-  say(`What the order ${orderId} gave is ended; the money goes back with the next sweep`);
+    throw new StartError(`The order ${orderId} does not exist, or was not paid through a payment provider`);
+  say(
+    `The subscription or rental of order ${orderId} has ended; a running platform refunds the payment within a minute`,
+  );
 }
 
 async function restore(config: PlatformConfig, file: string): Promise<void> {
@@ -150,7 +153,7 @@ async function restore(config: PlatformConfig, file: string): Promise<void> {
   try {
     const { rows, previous } = await restoreBackup(config, file, { nowMs: systemClock.now() });
     say(
-      `${rows} rows are restored${previous === undefined ? "" : `; the database of before lies in ${previous}`}`,
+      `${rows} rows are restored${previous === undefined ? "" : `; the former database is now in ${previous}`}`,
     );
   } finally {
     lock.release();
@@ -213,11 +216,11 @@ async function exportEventFile(config: PlatformConfig, wanted: EventExport): Pro
   say(`${String(rows)} events are in ${wanted.file}`);
 }
 
-/** For trying the product on one machine without a mail or SMS service; needs the key of the data folder. */
+/** Shows messages, for trying the product without a mail or SMS service; needs the key in the data folder. */
 async function showMessages(config: PlatformConfig, recipient: string | undefined): Promise<void> {
   const platform = await findRunning(config.dataDir).catch((cause: unknown) => {
     throw new StartError(
-      `No platform runs on the data folder ${config.dataDir}; messages are shown while it runs`,
+      `No platform runs on the data folder ${config.dataDir}; messages can only be shown while it runs`,
       { cause },
     );
   });
@@ -235,7 +238,7 @@ interface DataTask<Result> {
   running(platform: Awaited<ReturnType<typeof findRunning>>): Promise<Result>;
 }
 
-/** Only one process may have the data folder open: if that is a running platform, it does the work. */
+/** Runs a task on the data folder. Only one process may open the folder; a running platform does the work itself. */
 async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): Promise<Result> {
   await prepareDataFolder(config.dataDir);
   let lock: DataFolderLock;

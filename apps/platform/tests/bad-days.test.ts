@@ -13,7 +13,7 @@ const START_MS = 180_000;
 const STOP_MS = 10_500;
 vi.setConfig({ testTimeout: START_MS, hookTimeout: START_MS });
 
-/** Lets the main thread do nothing else for ever once the signal comes. */
+/** Keeps the main thread busy forever once the signal arrives. */
 const HANG = `process.on('SIGUSR2', () => { for (;;); });`;
 
 describe("the program on a bad day", () => {

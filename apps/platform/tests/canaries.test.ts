@@ -128,7 +128,7 @@ async function startMailServer(): Promise<SMTPServer> {
   return server;
 }
 
-/** Starts the real program and answers its origin; what it prints is kept. */
+/** Starts the real program and returns its origin; its output is recorded. */
 function start(env: Record<string, string>): Promise<string> {
   child = spawn(process.execPath, [program], {
     env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PLATFORM_PORT: "0", ...env },
@@ -172,7 +172,7 @@ const lastSms = (): string =>
   digitsOf(String((JSON.parse(services.sms.requests.at(-1)?.body ?? "{}") as { text?: string }).text));
 const lastMail = (): string => mails.at(-1)?.split("\r\n\r\n").slice(1).join("\n") ?? "";
 
-/** The lines of the whole database, asked for as an operator does. */
+/** The lines of the whole database, read as an operator would. */
 async function dump(name: string): Promise<readonly string[]> {
   const file = join(folder, name);
   const backup = spawn(process.execPath, [program, "backup", file], {

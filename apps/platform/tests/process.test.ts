@@ -13,7 +13,7 @@ import {
 } from "../src/testing/run-program.ts";
 import { isInTurn } from "../src/testing/due-today.ts";
 
-/** Lets the program know no other host than the machine itself: any other look-up or connection ends it. */
+/** Ends the program when it looks up or connects to another host than this machine. */
 const NO_OUTSIDE = `
   import net from 'node:net'; import dns from 'node:dns';
   const refuse = (host) => { if (host && !/^(127\\.|localhost$|::1$)/.test(host)) { process.stderr.write('OUTSIDE ' + host + '\\n'); process.exit(86); } };
@@ -52,7 +52,7 @@ describe("the program", () => {
     await rm(dirname(program), { recursive: true, force: true });
   });
 
-  /** A data folder of its own that was seeded and closed before: making one anew takes seconds. */
+  /** A data folder that was seeded and closed before: creating a new one takes seconds. */
   async function seededFolder(name: string): Promise<string> {
     // It still runs where a test is run alone.
     first.child.kill("SIGTERM");
@@ -61,7 +61,7 @@ describe("the program", () => {
     return join(folder, name);
   }
 
-  /** Waits until a call that a fault holds back has arrived. */
+  /** Waits until a call that a fault delays has arrived. */
   function hasBeenRequested(origin: string): Promise<void> {
     const look = async (): Promise<void> => {
       const { faults } = (await (await fetch(`${origin}/test/faults`)).json()) as {
@@ -116,7 +116,7 @@ describe("the program", () => {
     await once.exit;
     const second = await started(env);
     expect(await count(second.origin, "events")).toBe(1);
-    expect(second.output()).not.toContain("seeds laid down");
+    expect(second.output()).not.toContain("seeds inserted");
     await post(`${second.origin}/events`, event);
     second.child.kill("SIGKILL");
     await second.exit;
@@ -190,7 +190,7 @@ describe("the program", () => {
         true,
         false,
       ]);
-      // A reader that stays must not hold the end up.
+      // An open stream must not delay the end.
       const stream = await fetch(`${page}/events`, { headers: { authorization: `Bearer ${token}` } });
       on.child.kill("SIGTERM");
       expect(await on.exit).toBe(0);
@@ -224,7 +224,7 @@ describe("the program", () => {
     expect(await readFile(file, "utf8")).toBe("precious");
   });
 
-  it("prints the way out of a folder of another engine version, and leaves it as it is", async () => {
+  it("prints what to do with a folder of another engine version, and does not change it", async () => {
     const dataDir = join(folder, "old");
     const earlier = String(Number(ENGINE_MAJOR_VERSION) - 1);
     await mkdir(join(dataDir, "database"), { recursive: true });
@@ -299,7 +299,7 @@ describe("the program", () => {
     expect(line).not.toContain("p4ss");
   });
 
-  it.skipIf(!isInTurn(1))("lets a request finish that it is answering when it is told to stop", async () => {
+  it.skipIf(!isInTurn(1))("lets a running request finish when it is told to stop", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("drain"), PLATFORM_TEST_MODE: "1" });
     await post(`${platform.origin}/test/faults`, { endpoint: "location", delay_ms: 1500 });
     const slow = fetch(`${platform.origin}/location`);
@@ -339,7 +339,7 @@ describe("the program", () => {
     await platform.exit;
     const restore = run(env, ["restore", file]);
     expect(await restore.exit, restore.errors()).toBe(0);
-    expect(restore.output()).toContain("the database of before lies in");
+    expect(restore.output()).toContain("the former database is now in");
     const again = await started(env);
     expect(await count(again.origin, "events")).toBe(1);
     expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
@@ -397,7 +397,7 @@ describe("the program", () => {
     },
   );
 
-  it("takes administration only with the key of its folder", async () => {
+  it("accepts admin calls only with the key of its folder", async () => {
     const platform = await started({ DATA_DIR: await seededFolder("admin") });
     for (const headers of [{}, { "x-platform-admin": "00" }, { "x-platform-admin": "0".repeat(64) }]) {
       const answer = await fetch(`${platform.origin}/admin/backup`, {

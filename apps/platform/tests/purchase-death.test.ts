@@ -47,7 +47,7 @@ const DOOM = `
 interface Running {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Lets the process die before the statement after so many. */
+  /** Lets the process die before the next statement after `afterStatements`. */
   doom(afterStatements: number): Promise<unknown>;
   /** Statements since. */
   count(): Promise<number>;

@@ -199,7 +199,7 @@ describe("profile and consents", () => {
     });
   });
 
-  it("hand facts over under a name, and only for somebody signed in [AUTH-56]", async () => {
+  it("pass on facts under a name, and only for a signed-in viewer [AUTH-56]", async () => {
     await expect(
       sendDataCollection((await signedInAs("registered")).auth, {
         type: "survey",
@@ -348,7 +348,7 @@ describe("a guest who has paid", () => {
 });
 
 describe("leaving", () => {
-  it("takes the data along, deletes nothing by a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
+  it("offers the data, deletes nothing with a wrong password, ends every session, and is undone by signing in [AUTH-70]", async () => {
     const browser = await signedInAs("no-sharing");
     const other = await signedInAs("no-sharing");
     const accountData = createAccountData(browser.auth);
@@ -376,7 +376,7 @@ describe("leaving", () => {
     expect([signIn.get().step, back.auth.tokens.get().status]).toEqual(["done", "signedIn"]);
   });
 
-  it("asks an account without password for a code: a wrong one deletes nothing [AUTH-70, DEC-072]", async () => {
+  it("requires a code for an account without a password: a wrong one deletes nothing [AUTH-70, DEC-072]", async () => {
     const browser = sdkBrowser(platform);
     const number = newNumber();
     const signIn = createSignIn(browser.auth);

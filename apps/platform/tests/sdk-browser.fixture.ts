@@ -17,9 +17,9 @@ export interface SdkBrowser {
   readonly sessionStorage: KeyValueStorage;
   readonly timers: FakeTimers;
   readonly storage: KeyValueStorage;
-  /** Addresses that were asked for, each with its method. */
+  /** Requested addresses, each with its method. */
   readonly requested: readonly string[];
-  /** What the platform answered to them, with what an answer says of who may keep it. */
+  /** The platform's answers to them, with the headers about caching. */
   readonly answered: readonly {
     readonly call: string;
     readonly body: string;
@@ -116,7 +116,7 @@ export async function lastOtp(platform: TestPlatform, recipient: string): Promis
 export const otherOtp = (otp: string): string => (otp === "111111" ? "222222" : "111111");
 
 let people = 0;
-/** A national mobile number that nobody else of this process has. */
+/** A national mobile number that this process uses only once. */
 export function newNumber(): string {
   people += 1;
   return `9${String(process.pid).slice(-4).padStart(4, "0")}${String(people).padStart(5, "0")}`;

@@ -167,14 +167,14 @@ describe("the four destinations at the platform", () => {
     },
   );
 
-  it("tell a container nothing while measuring is denied, and begin again with it [ANLT-128]", async () => {
+  it("send a container nothing while measuring is denied, and start again with its consent [ANLT-128]", async () => {
     const { tools, consent, settle } = await setUp();
     const tags = tools["tag-manager"];
     await tags.start?.();
     await tags.send([pageView("e-1")], { keepalive: false });
     await consent.choose({ groups: ["advertising", "sharing"] });
     await tags.stop?.();
-    // A page that pushes by itself is denied as well.
+    // A page that calls the tool directly is blocked as well.
     await tags.send([pageView("e-2")], { keepalive: false });
     await consent.choose({ groups: ["measuring"] });
     await tags.start?.();
@@ -209,7 +209,7 @@ describe("the four destinations at the platform", () => {
     });
     const view = async (pageName: string): Promise<void> => {
       analytics.track({ name: "page_viewed", properties: { pageName } });
-      // Two steps of the recorder, and 6 s after load for tools to begin.
+      // Two steps of the recorder, and 6 s after load for the tools to start.
       for (let step = 0; step < 12; step += 1) {
         await timers.advance(1000);
         await settle();

@@ -24,7 +24,7 @@ async function stored(): Promise<readonly Stored[]> {
 }
 
 describe("reports of failed calls at the platform", () => {
-  it("are kept as events of type failure, one for each failed call, without the viewer [PLAT-127] [ANLT-155]", async () => {
+  it("are stored as events of type failure, one for each failed call, without the viewer [PLAT-127] [ANLT-155]", async () => {
     const wire = platform.fetch as unknown as Fetch;
     const facts: ClientOptions = {
       families: FAMILIES,

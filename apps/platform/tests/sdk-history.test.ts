@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 const historyOf = ({ auth, storage }: SdkBrowser) => createAccountHistory(auth, { storage });
 const sends = ({ requested }: SdkBrowser) =>
   requested.filter((call) => call.startsWith("POST") && call.includes("watchhistory")).length;
-/** Waits until the platform has answered whatever this browser asked. */
+/** Waits until the platform has answered all calls of this browser. */
 const settled = ({ requested, answered }: SdkBrowser) =>
   vi.waitFor(() => expect(answered).toHaveLength(requested.length), { interval: 5 });
 const known = async ({ auth }: SdkBrowser) =>
@@ -36,7 +36,7 @@ describe("the history of an account", () => {
     for (const { contentId } of history.get()) await history.remove({ contentId });
   });
 
-  it("goes on within ten seconds of where another device stopped [CONT-91]", async () => {
+  it("continues within ten seconds of where another device stopped [CONT-91]", async () => {
     const [first, second] = [historyOf(here), historyOf(there)];
     for (let watched = 1; watched <= 31; watched++) {
       await first.record({ ...FILM, positionMs: 20 * MINUTE + watched * SECOND });
@@ -52,7 +52,7 @@ describe("the history of an account", () => {
     expect(second.resumeAtMs(FILM)).toBe(20 * MINUTE + 31 * SECOND);
   });
 
-  it("keeps the later sitting, however long the earlier one goes on [CONT-90]", async () => {
+  it("keeps the later sitting, even when the earlier one continues for long [CONT-90]", async () => {
     const recorder = (history: ReturnType<typeof historyOf>, { auth }: SdkBrowser) =>
       createPositionRecorder(auth, { ...FILM, history });
     const [first, second] = [historyOf(here), historyOf(there)];

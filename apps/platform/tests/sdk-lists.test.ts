@@ -38,7 +38,7 @@ describe("the lists of a viewer on the platform", () => {
     expect(watchlist.get().entries?.map(({ contentId }) => contentId)).not.toContain(title.contentId);
   });
 
-  it("take back what the platform refuses: a title and a programme that nobody has [CONT-69]", async () => {
+  it("undo what the platform refuses: an unknown title and an unknown programme [CONT-69]", async () => {
     const { auth } = await signedInAs("registered");
     const [watchlist, reminders] = [createWatchlist(auth), createReminders(auth)];
     expect(await watchlist.add({ contentId: "0-0-99999" })).toEqual({ ok: false, code: "NOT_SAVED" });
@@ -72,7 +72,7 @@ describe("the lists of a viewer on the platform", () => {
     expect(await later.press(pressed)).toEqual({ ok: true, value: "none" });
   });
 
-  it("are none of a guest's: nothing is asked [CONT-69]", async () => {
+  it("are empty for a guest, without a call [CONT-69]", async () => {
     const { auth, requested } = sdkBrowser(platform);
     const before = requested.length;
     expect(await createWatchlist(auth).add({ contentId: "0-0-1" })).toEqual({

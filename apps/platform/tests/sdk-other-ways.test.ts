@@ -96,7 +96,7 @@ describe("a social account", () => {
     },
   );
 
-  it("signs nobody in when the issuer refuses, or when the return is used again", async () => {
+  it("signs no one in when the issuer refuses, or when the return URL is used again", async () => {
     const browser = sdkBrowser(platform);
     const refused = await goThrough(browser, "google", "noor.demo@example.com", "refuse");
     expect([refused.returned, browser.auth.tokens.get().status]).toEqual([
@@ -116,7 +116,7 @@ describe("a social account", () => {
     ["forged", { is_forged: true }],
     ["meant for another application", { audience: "another-application" }],
     ["expired", { life_seconds: -60 }],
-  ])("signs nobody in with a token that is %s [AUTH-42]", async (_, how) => {
+  ])("signs no one in with a token that is %s [AUTH-42]", async (_, how) => {
     const minted = await platform.fetch("/test/issuer/google/token", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -157,7 +157,7 @@ describe("Truecaller", () => {
     return { signIn, truecaller, requestId: request.requestId };
   }
 
-  it("registers a number that nobody has and signs it in from then on; a refusal signs nobody in [AUTH-43]", async () => {
+  it("registers an unknown number and signs it in from then on; a refusal signs no one in [AUTH-43]", async () => {
     const mobile = `+91${newNumber()}`;
     const browser = sdkBrowser(platform);
     const { signIn } = await agreed(browser, mobile);
@@ -174,7 +174,7 @@ describe("Truecaller", () => {
     ]);
   });
 
-  it("joins the account that has the number when its owner asks for it [AUTH-43]", async () => {
+  it("merges the account that has the number when its owner agrees [AUTH-43]", async () => {
     const mobile = `+91${newNumber()}`;
     const first = sdkBrowser(platform);
     const registered = await agreed(first, mobile);
@@ -204,7 +204,7 @@ describe("Truecaller", () => {
 });
 
 describe("a partner", () => {
-  it("confirms a code for its customer, who is signed in once; an expired one signs nobody in [AUTH-44]", async () => {
+  it("confirms a code for its customer, who is signed in once; an expired one signs no one in [AUTH-44]", async () => {
     const browser = sdkBrowser(platform);
     const partner = createPartnerSignIn(browser.auth, { partner: "Vi" });
     const code = valueOf(await partner.fetchCode());

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The SDK in the hands of a visitor of a country, who is a person of the demo where a number is given. */
+/** The SDK for a visitor from a country; with a number, for that demo account. */
 async function visitor({
   country = "IN",
   person,
@@ -140,7 +140,7 @@ describe("the plans of the platform, read by the SDK", () => {
     expect([year?.reserved.length, year?.unreserved.length]).toEqual([1, 1]);
   });
 
-  it("lead up from a pack with what the step costs", async () => {
+  it("lead up from a plan with the price of the upgrade", async () => {
     const { client } = await visitor({ person: 3 });
     const [upgrade] = await fetchUpgradePlans(client, { planId: "0-11-in-club" });
     expect([upgrade?.id, upgrade?.sellPrice?.amountMinor]).toEqual(["0-11-in-year", 50_541]);
@@ -221,7 +221,7 @@ describe("codes and invitations", () => {
 
   it("are verified and redeemed at the payment family, offers too [PLAN-94]", async () => {
     const { client, requested } = await visitor({ person: 17 });
-    /** What one act asks of the platform, and its answer. */
+    /** The calls that an act sends to the platform, and its result. */
     const callsOf = async (act: Promise<unknown>) => {
       const answer = await act;
       return { answer, calls: requested.splice(0).map((call) => call.split("?")[0]) };
@@ -232,7 +232,7 @@ describe("codes and invitations", () => {
       answer: taken,
       calls: ["GET /payment/coupon/verify"],
     });
-    // To verify a code takes nothing from it: it can still be redeemed, once.
+    // Verifying a code does not use it up: it can still be redeemed, once.
     expect(await callsOf(verifyPrepaidCode(client, { code: "PREPAID-8" }))).toMatchObject({ answer: taken });
     expect(await callsOf(redeemPrepaidCode(client, { code: "PREPAID-8" }))).toEqual({
       answer: taken,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The SDK in the hands of a person who sends these headers; the pause between two readings passes at once. */
+/** The SDK for a person who sends these headers; waits between two polls take no time. */
 function clientWith(headersOf: () => Readonly<Record<string, string>>, userId?: string) {
   const requested: string[] = [];
   const request = createRequest(
@@ -95,7 +95,7 @@ async function choose(client: Client, id: string): Promise<SelectedPlan> {
   };
 }
 
-/** The checkout of the SDK on the platform; on the page of the provider the outcome is chosen, and the viewer comes back. */
+/** The SDK's checkout on the platform; the test chooses the outcome on the provider's page, and the viewer returns. */
 function checkoutOn(
   client: Client,
   { plan, outcomes }: { readonly plan: SelectedPlan; readonly outcomes: readonly string[] },
@@ -169,7 +169,7 @@ describe("a purchase with the SDK", () => {
     );
   });
 
-  it("goes on with the order that failed or was cancelled, which is another one only once the backend has closed it", async () => {
+  it("continues with the order that failed or was cancelled, until the backend has closed it", async () => {
     const { client, person } = await shopper();
     const { checkout, made, settled, buy } = checkoutOn(client, {
       plan: await choose(client, "0-11-in-month"),
@@ -343,7 +343,7 @@ describe("a purchase as guest with the SDK", () => {
     expect([last.get().step, (await shop.packsOf(person.userId)).length]).toEqual(["contact", 1]);
   });
 
-  it("goes back to who has the pack already, and its records stay for support [PLAN-75] [PLAN-117]", async () => {
+  it("is refunded to a person who has the subscription already, and its records stay for support [PLAN-75] [PLAN-117]", async () => {
     const { client, storage, page, signIn } = await guestAt();
     const person = await shop.person();
     const plan = await choose(client, "0-11-in-month");
@@ -421,7 +421,7 @@ describe("a pack that was bought", () => {
 });
 
 describe("a prepaid code with the SDK", () => {
-  it("is redeemed by a GET that nobody stores, and a second one is refused as redeemed already [DEC-089]", async () => {
+  it("is redeemed by an uncached GET, and a second one is refused as redeemed already [DEC-089]", async () => {
     const { client, person, requested } = await shopper();
     const code = "SDK-VOUCHER-1";
     await platform.db.insert(prepaidCoupon).values({

@@ -120,7 +120,7 @@ describe("signing in by code", () => {
     expect(other.auth.tokens.get().status).toBe("guest");
   });
 
-  it("tells of an expired code and takes the next one, after half a minute [DEC-060]", async () => {
+  it("reports an expired code and accepts the next one, after half a minute [DEC-060]", async () => {
     const number = await register(sdkBrowser(platform));
     platform.clock.advance(HOUR);
     const browser = sdkBrowser(platform);
@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
     await forgot.openLink({ code: decodeURIComponent(code) });
     await forgot.submitPassword({ password: "four red kites at dawn" });
     expect(forgot.get()).toMatchObject({ step: "done", problem: undefined });
-    // The reset ended the session in which the account was made.
+    // The reset ended the session in which the account was created.
     expect(await createProfile(owner.auth).load()).toMatchObject({ ok: false, code: "UNAUTHORIZED" });
     const again = createForgotPassword(sdkBrowser(platform).auth);
     await again.openLink({ code: decodeURIComponent(code) });

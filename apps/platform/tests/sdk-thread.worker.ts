@@ -12,7 +12,7 @@ import {
 } from "@marquee/http";
 import { browserBroadcast, leaseLocks } from "@marquee/http/browser";
 
-/** What a tab is told: how far its clock is ahead, and to ask for something that only a signed-in viewer gets. */
+/** A message to a tab: how fast its clock is, and a request for data of signed-in viewers. */
 export interface TabTask {
   readonly aheadMs: number;
 }
@@ -48,7 +48,9 @@ const storage: KeyValueStorage = {
   keys: () => call("keys") as Promise<readonly string[]>,
 };
 
-/** Leases in the main thread, replaced only where nobody came between: Web Locks of Node hang when threads share them. */
+/**
+ * Leases in the main thread, replaced only when unchanged since they were read: Node's Web Locks hang when threads share them.
+ */
 const leases: LeaseStore = {
   async update(name, rule) {
     for (;;) {

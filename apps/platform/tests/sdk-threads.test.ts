@@ -104,7 +104,7 @@ it(
     const tabs = Array.from({ length: TABS }, () => openTab(shared));
     try {
       let total = 0;
-      // The clocks of the tabs run ahead, so that each takes its token for expired; the platform's own stands still.
+      // The tabs' clocks are ahead, so that each considers its token expired; the platform's clock stands still.
       for (let cycle = 0; cycle <= CYCLES; cycle += 1) {
         const reports = await Promise.all(tabs.map((tab) => tab.ask({ aheadMs: cycle * HOUR })));
         expect(new Set(reports.map(({ outcome, status }) => `${outcome} ${status}`))).toEqual(

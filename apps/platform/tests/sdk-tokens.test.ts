@@ -63,7 +63,7 @@ describe("the tokens of the SDK on the real platform", () => {
   it("are replaced after a 401 that is not terminal, when the device thinks them valid [AUTH-10, REQ-23, DEC-048]", async () => {
     const browser = await signedInAs("registered");
     const before = refreshes(browser);
-    // Time passes on the server only: the device is behind.
+    // Time passes only on the server: the device's clock is behind.
     platform.clock.advance(24 * HOUR);
     expect(await ask(browser.auth)).toBe(true);
     expect(refreshes(browser) - before).toBe(1);
@@ -93,7 +93,7 @@ describe("the tokens of the SDK on the real platform", () => {
     expect([await ask(other.auth), refreshes(other)]).toEqual([true, 1]);
   });
 
-  it("stand in no cookie and in no answer that anybody may keep; the one cookie of the SDK says what a viewer is, once in its jar", async () => {
+  it("are in no cookie and in no cacheable answer; the one cookie of the SDK says what a viewer is, once in its jar", async () => {
     const browser = await signedInAs("registered");
     await pass(browser, 24 * HOUR);
     expect(await ask(browser.auth)).toBe(true);
@@ -113,7 +113,7 @@ describe("the tokens of the SDK on the real platform", () => {
       expect.arrayContaining(["POST /graphql", expect.stringContaining("/auth/")]),
     );
     expect(withToken.filter(({ cacheControl }) => cacheControl !== "private, no-store")).toEqual([]);
-    // The platform keeps nobody by a cookie, whatever is asked; the SDK's own cookies say what a viewer is, never who.
+    // The platform never sets a cookie; the SDK's own cookies say what kind of viewer it is, never who.
     expect(browser.answered.flatMap(({ setCookies }) => setCookies)).toEqual([]);
     const { writtenCookies } = browser;
     expect(new Set(writtenCookies.map(({ name }) => name))).toEqual(new Set(["userType"]));

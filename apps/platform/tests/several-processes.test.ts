@@ -80,7 +80,7 @@ describe.skipIf([TEST_DATABASE_URL, TEST_CACHE_URL, TEST_EVENTS_URL].includes(""
         ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       });
 
-    it("answer alike from one seed", async () => {
+    it("give the same answers from one seed", async () => {
       for (const path of [
         "/launch?version=1.0.0&user_type=guest&platform_name=web&country=IN",
         "/content/tvshow/0-6-1?country=IN&translation=en",
@@ -97,7 +97,7 @@ describe.skipIf([TEST_DATABASE_URL, TEST_CACHE_URL, TEST_EVENTS_URL].includes(""
       }
     });
 
-    it("know a query that the other has learnt", async () => {
+    it("know a query that the other has registered", async () => {
       const query = `query q${randomUUID().replaceAll("-", "")} { viewer { country } }`;
       const extensions = {
         persistedQuery: { version: 1, sha256Hash: createHash("sha256").update(query).digest("hex") },

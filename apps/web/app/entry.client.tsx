@@ -8,7 +8,8 @@ import { pageLoaded } from "./state/sdks/after-load.ts";
 provideToOlderEngines();
 storeOfflinePage();
 
-// A page may be left as soon as it serves: the recorder is loaded while the page is hydrated. Its first use reports a failure.
+// A visitor may leave as soon as the page is usable, so the recorder is loaded during hydration. A failed load is reported at its
+// first use.
 import("./state/sdks/browser-analytics.ts").catch(() => undefined);
 
 startTransition(() => {
@@ -20,12 +21,12 @@ startTransition(() => {
   );
 });
 
-/** Once the page is there, the service worker caches the page that shows without a connection, in the language of this one. */
+/** After the page has loaded, the service worker caches the offline page in this page's language. */
 function storeOfflinePage(): void {
   const { serviceWorker } = navigator;
   if (import.meta.env.DEV || serviceWorker === undefined) return;
   void pageLoaded().then(() => {
-    // Refused where the browser forbids storage; the page works without.
+    // Browsers that forbid storage reject this; the page works without it.
     serviceWorker.register("/sw.js").catch(() => undefined);
     const language = parseLocalePath(window.location.pathname).language ?? DEFAULT_LANGUAGE;
     void serviceWorker.ready.then(({ active }) => active?.postMessage({ language }));

@@ -2,12 +2,12 @@ import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } f
 import { renderPage } from "./server/render-page.server.tsx";
 import { requestContextKey } from "./server/request-context/request-context.server.ts";
 
-// The server takes both from here, so that it and the pages share one copy of the router.
+// The server imports these from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from "react-router";
 export { offlinePage, refusalPage } from "./server/standalone-pages.server.ts";
 export { refusedRequest, startPageRequest } from "./server/request-context/start-page-request.server.ts";
 
-/** Longest time the data of a streamed page may take, in milliseconds. */
+/** Longest time for the data of a streamed page, in milliseconds. */
 export const streamTimeout = 10_000;
 
 export default function handleRequest(
@@ -21,7 +21,7 @@ export default function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  // What a client asked wrongly is no failure of the page.
+  // An invalid request is not a failure of the page.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

@@ -43,7 +43,7 @@ import { scriptFont } from "./theme/script-fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
-/** Pages that all guests get have their facts in common. */
+/** All guest pages with equal facts share one object. */
 const oneAppContext = createOneAppContext();
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { app: requestContext.audience === "private" ? app : oneAppContext(app), messages };
 }
 
-/** A page with a fault has no meta of its own. */
+/** A page with a fault has no meta of its own, so the title is set here. */
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
   if (error == null) return [];
   const fault = readPageFault(error);
@@ -69,10 +69,10 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
   ];
 }
 
-/** Facts and texts of the frame hold until the document is loaded anew, as when the language changes. */
+/** The layout's facts and texts stay valid until the document is reloaded; a change of language reloads it. */
 export { neverRevalidate as shouldRevalidate } from "./route-data/revalidate.ts";
 
-/** The frame's facts: from the loader, or from a fault that came before it. */
+/** The layout's facts: from the loader, or from the fault when the loader failed. */
 function useLayoutData() {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
@@ -85,19 +85,19 @@ function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, 
   return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
 }
 
-/** The page's own address, and those of its other languages as far as search engines and social networks may list them. */
+/** The page's canonical URL, and the URLs of its other languages for search engines and social networks. */
 function Addresses({
   app,
   pathname,
-  isPart,
+  isFiltered,
 }: {
   readonly app: AppContext;
   readonly pathname: string;
-  readonly isPart: boolean;
+  readonly isFiltered: boolean;
 }) {
   const { country, language } = app.locale;
   const address = canonicalAddress(app, pathname);
-  const alternates = app.host.isMainHost && !isPart ? alternateLinks(pathname, country) : [];
+  const alternates = app.host.isMainHost && !isFiltered ? alternateLinks(pathname, country) : [];
   return (
     <>
       <link rel="canonical" href={address} />
@@ -113,7 +113,7 @@ function Addresses({
   );
 }
 
-/** The further languages that a page has in the visitor's country, as social networks write them. */
+/** The page's other languages in the visitor's country, in the notation of social networks. */
 function socialLocales(
   alternates: readonly AlternateLink[],
   { country, language }: AppContext["locale"],
@@ -129,8 +129,8 @@ function socialLocales(
 export function Layout({ children }: { children: ReactNode }) {
   const { app, messages, fault } = useLayoutData();
   const { pathname, search } = useLocation();
-  // Of a narrowed list search engines list the whole one.
-  const isPart = isNarrowed(search);
+  // Search engines should list the whole list, not a filtered part of it.
+  const isFiltered = isNarrowed(search);
   const language = app?.locale.language ?? "en";
   const font = scriptFont(language);
   return (
@@ -153,10 +153,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 path: pathname,
                 country: app.locale.country,
                 isMainHost: app.host.isMainHost,
-                isErrorFallback: fault !== undefined || isPart,
+                isErrorFallback: fault !== undefined || isFiltered,
               })}
             />
-            {fault === undefined ? <Addresses app={app} pathname={pathname} isPart={isPart} /> : null}
+            {fault === undefined ? <Addresses app={app} pathname={pathname} isFiltered={isFiltered} /> : null}
           </>
         )}
         <Meta />
@@ -193,7 +193,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const fault = readPageFault(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // A page within a frame that stands is tried again by itself; without a frame the document has to be loaded anew. What is not there needs no second try.
+  // A page inside a working layout can be retried by navigation; without the layout the document must be reloaded. A missing page
+  // is not retried.
   const canRetry =
     useRouteLoaderData<typeof loader>("root") !== undefined && fault.kind === "SOMETHING_WENT_WRONG";
   if (app === undefined) return null;

@@ -19,7 +19,7 @@ const business = BUSINESS_PAGES.map(({ path, slug }) =>
   route(path.slice(1), "routes/information/business.tsx", { id: slug }),
 );
 
-/** A forgotten password, in the order of its pages. */
+/** The pages for a forgotten password, in order. */
 const FORGOT_PAGES = ["forgotpassword", "forgotverifymobile", "forgotsetpassword", "resetpassword"];
 
 export default [

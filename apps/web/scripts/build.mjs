@@ -19,7 +19,7 @@ function buildPages() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Our own server, started by server-main.js; what comes from the registry stays outside, our packages go in. */
+/** Bundles our own server, which server-main.js starts: packages from the registry stay external, our own are included. */
 async function buildServer() {
   await build({
     entryPoints: [join(root, "server/server-main.ts")],
@@ -46,7 +46,7 @@ function listFiles(folder) {
   });
 }
 
-/** Compresses once here what would otherwise be compressed at every request. */
+/** Compresses static files once, so that they need not be compressed at every request. */
 async function precompress() {
   const texts = listFiles(join(root, "build/client")).filter((path) =>
     /\.(?:js|css|svg|json|txt|webmanifest)$/.test(path),

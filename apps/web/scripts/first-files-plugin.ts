@@ -12,14 +12,14 @@ interface ManifestRecord {
   imports?: string[];
 }
 
-/** Names of a clause of an import or export, as pairs. */
+/** The pairs of names in an import or export clause. */
 const pairsOf = (clause = ""): readonly (readonly [from: string, to: string])[] =>
   clause.split(",").map((name) => {
     const [from = "", to = from] = name.trim().split(/\s+as\s+/);
     return [from, to];
   });
 
-/** Puts the few lines by which files of script refer to each other into the framework. */
+/** Moves the few lines of the bundler's runtime, by which script files refer to each other, into the framework file. */
 function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], framework: Rolldown.OutputChunk): string {
   const runtime = chunks.find(({ fileName }) => /\/rolldown-runtime-[\w-]+\.js$/.test(fileName));
   if (runtime === undefined || framework.imports.some((file) => file !== runtime.fileName))
@@ -50,7 +50,7 @@ function inlineRuntime(chunks: readonly Rolldown.OutputChunk[], framework: Rolld
   return runtime.fileName;
 }
 
-/** Gives the frame the exports of the root under their own names, as the router asks for them. */
+/** Lets the layout file export the root's exports under their own names, as the router requests them. */
 function exportRoot(frame: Rolldown.OutputChunk, root: Rolldown.OutputChunk): void {
   const locals = new Map(pairsOf(EXPORTS.exec(frame.code)?.[1]).map(([local, name]) => [name, local]));
   const names = pairsOf(/export\s*\{([^}]*)\}\s*from/.exec(root.code)?.[1]);
@@ -63,8 +63,8 @@ function exportRoot(frame: Rolldown.OutputChunk, root: Rolldown.OutputChunk): vo
 }
 
 /**
- * Every page begins with the framework and the frame. What the bundler puts beside them in files of a few bytes, its runtime and
- * the entries of router and root, goes out with them: three requests less on each page.
+ * Every page starts with the framework and layout files. The bundler puts its runtime and the entries of router and root into
+ * tiny files of their own; this plugin merges them into those two, which saves three requests on each page.
  */
 export const firstFiles: Plugin = {
   name: "first-files",

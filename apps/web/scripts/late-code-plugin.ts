@@ -4,12 +4,12 @@ import { parseAst, type Plugin } from "vite";
 
 const IMPORT_LATE = fileURLToPath(new URL("../app/late-code/import-late.ts", import.meta.url));
 
-/** Vite's own helper for code that comes late. Its addresses lack the slash in front. */
+/** Vite's helper for lazy code. Its addresses lack the leading slash. */
 const VITE_HELPER = "\0vite/preload-helper.js";
 const HELPER = `import { importLate } from ${JSON.stringify(IMPORT_LATE)};
 export const __vitePreload = (load, needed) => importLate(load, needed.map((file) => "/" + file));`;
 
-/** What the router does by itself: it imports pages, also ahead of a click, and leaves the page where one does not come. */
+/** Changes to the router, which imports pages, also before a click, and reloads the document when a page cannot be loaded. */
 const ROUTER_EDITS: readonly { readonly file: RegExp; readonly from: RegExp; readonly to: string }[] = [
   {
     file: /\/dom\/ssr\/routeModules\.js$/,
@@ -17,19 +17,19 @@ const ROUTER_EDITS: readonly { readonly file: RegExp; readonly from: RegExp; rea
     to: "await __importRoute(route)",
   },
   {
-    // A page that is fetched ahead and does not come is no reason to leave this one.
+    // A page that fails to be prefetched is no reason to leave the current one.
     file: /\/dom\/ssr\/links\.js$/,
     from: /await loadRouteModule\(route, routeModules\)/,
     to: "(routeModules[route.id] ?? await __importRoute(route).catch(() => ({})))",
   },
   {
-    // The engine must not hear of a module before its file is here.
+    // The engine must not try to load a module before its file has arrived.
     file: /\/dom\/ssr\/components\.js$/,
     from: /rel: "modulepreload",\s+href,\s+\.\.\.linkProps\s/,
     to: 'rel: "preload", as: "script", href, ...linkProps, crossOrigin: "" ',
   },
   {
-    // Whoever asks for as little data as possible gets nothing ahead of a press.
+    // With the browser's data saver on, nothing is loaded before a press.
     file: /\/dom\/ssr\/components\.js$/,
     from: /if \(prefetch !== "intent"\)/,
     to: 'if (prefetch !== "intent" || navigator.connection?.saveData === true)',
@@ -54,7 +54,7 @@ interface Import extends Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
-/** Each import on demand of a literal address, with the innermost call around it that is given a function and a list. */
+/** Each dynamic import of a literal address, with the innermost surrounding call whose arguments are a function and a list. */
 function* importsOnDemand(node: Node, within?: Call): Generator<{ found: Import; within: Call | undefined }> {
   if (node.type === "ImportExpression") {
     const found = node as Import;
@@ -72,8 +72,8 @@ function* importsOnDemand(node: Node, within?: Call): Generator<{ found: Import;
 }
 
 /**
- * All code that comes late comes by `app/late-code/import-late.ts`: what `import()` asks for as well as the router's pages. Each
- * import is told all files that it needs, and one of a module that nobody imports at once can be given another address.
+ * Loads all lazy code through `app/late-code/import-late.ts`: dynamic imports as well as the router's pages. Each import gets the
+ * list of all files that it needs. A module without static importers can be loaded from another address on a retry.
  */
 export const lateCode: Plugin = {
   name: "late-code",

@@ -6,19 +6,19 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 const SOURCES = path.join(path.dirname(require.resolve("hls.js/package.json")), "src");
-/** What the sources import stands beside the web app, at the versions that their release was built with. */
+/** The packages that hls.js imports, next to the web app, in the versions with which this release was built. */
 const MODULES = fileURLToPath(new URL("../node_modules", import.meta.url));
 
-/** The parts of hls.js, by the flags of its own builds: what our player never uses is left out, a fifth of all. */
+/** Parts of hls.js, by the flags of its own builds. Leaving out what our player does not use saves a fifth. */
 const PARTS: Readonly<Record<string, boolean>> = {
   USE_ALT_AUDIO: true,
   USE_SUBTITLES: true,
-  // Our playlists say the folder and the token of their segments once.
+  // Our playlists define the folder and the token of their segments as variables.
   USE_VARIABLE_SUBSTITUTION: true,
   USE_MEDIA_CAPABILITIES: true,
-  // Keys come by the browser's own event, for encrypted streams alone.
+  // Keys are requested on the browser's own event, and only for encrypted streams.
   USE_EME_DRM: false,
-  // Advertisements play in a video of their own.
+  // Advertisements play in a separate video element.
   USE_INTERSTITIALS: false,
   USE_CMCD: false,
   USE_CONTENT_STEERING: false,
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, boolean>> = {
   IN_WORKER: false,
 };
 
-/** Builds hls.js for browsers from its sources, with the parts that our player uses. */
+/** Builds hls.js for browsers from its sources, with only the parts that our player uses. */
 export const ownHls: Plugin = {
   name: "own-hls",
   enforce: "pre",
@@ -43,7 +43,7 @@ export const ownHls: Plugin = {
       bundle: true,
       write: false,
       format: "esm",
-      // Vite makes of it what the oldest browsers read.
+      // Vite then compiles it for the oldest supported browsers.
       target: "es2020",
       logLevel: "silent",
       nodePaths: [MODULES],
@@ -54,7 +54,7 @@ export const ownHls: Plugin = {
         ]),
       ),
       minifySyntax: true,
-      // As its own build: a field that is only declared is none.
+      // As in its own build: a field that is only declared is not emitted.
       tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     });
     return built.outputFiles[0]?.text;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 
-/** What a bundler knows of its modules. */
+/** The modules of a bundle, as the bundler knows them. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -31,10 +31,10 @@ const FIRST_MODULES = [
   ].map((file) => app + file),
 ];
 
-/** Begins with every page; what it shares with code that comes later goes out with it, but for consent and reports of failed calls. */
+/** Part of every page. Modules that it shares with lazy code are in its file, except consent and reports of failed calls. */
 const RECORDER = `${app}state/sdks/browser-analytics.ts`;
 
-/** Landing pages besides home: search engines and messages link to them. */
+/** Landing pages besides home, to which search engines and messages link. */
 const LANDING_ROUTES = [
   "plans/buy-plan",
   "channels",
@@ -52,7 +52,7 @@ const LANDING_ROUTES = [
 
 const STYLE = /\.vanilla\.css(?:\?|$)/;
 
-/** Little style of script that landing pages share with others: a file of its own would hold them up. */
+/** Small style modules that landing pages share with others: a separate file would delay those pages. */
 const SHARED_STYLE =
   /\/(?:Radio\/Radio|Switch\/Switch|async-content|ProfileSections|ViewerLists)\.css\.ts\.vanilla/;
 
@@ -63,8 +63,8 @@ const PURCHASE_ROUTES = ["my-subscriptions", "partner-subscriptions", "my-transa
   .join("|");
 
 /**
- * Routes that have much in common. What at least two routes share goes out with the first family that has them all, so that a
- * page asks for few files and hardly for code of others.
+ * Families of routes with much in common. A module that at least two routes share goes into the file of the first family that has
+ * all of them, so that a page loads few files and little unused code.
  */
 const FAMILIES: readonly (readonly [name: string, routes: string])[] = [
   ["title", TITLE_ROUTES],
@@ -86,15 +86,15 @@ const FAMILIES: readonly (readonly [name: string, routes: string])[] = [
   ["cricket", "cricket/.+"],
 ];
 
-/** How many routes of different families must share a module that goes out with what all pages but home have. */
+/** How many routes of different families must share a module, so that it goes into the file of all pages except home. */
 const COMMON_ROUTES = 5;
 
-/** What home shares with pages that show no cards. */
+/** Routes that share modules with home although they show no cards. */
 const BEYOND_CARDS = /^(?:quiz|plans|sign-in)\/|^account\/devices$/;
 
 /**
- * Modules whose importers do not say which routes need them: those of our packages, which the index of their package imports,
- * and what components share that come later.
+ * Modules whose importers do not tell which routes need them: those of our packages, which are imported through their index, and
+ * modules shared by lazy components.
  */
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ["frame", /content-sdk\/src\/media-address|state\/calls\/use-followed/],
@@ -131,7 +131,7 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ["checkout", /features\/payment\/outcome-paths|state\/plans\/checkout-atoms/],
 ];
 
-/** What others need comes before those: a group takes along what its modules import and no group before it has taken. */
+/** Shared modules come first: a group also includes the modules that its own ones import, unless an earlier group has them. */
 const SHARED_GROUPS = [
   "common",
   "personal",
@@ -155,7 +155,7 @@ const SHARED_GROUPS = [
   "graphql",
 ];
 
-/** Whether one of these files imports this module, itself or through others; what they import on demand does not count. */
+/** Whether one of these files imports this module, directly or indirectly; dynamic imports do not count. */
 function isNeededBy(
   files: readonly string[],
   id: string,
@@ -170,7 +170,7 @@ function isNeededBy(
   );
 }
 
-/** Routes that import a module, themselves or through others. */
+/** Routes that import a module, directly or indirectly. */
 function routesThatNeed(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
   const routes = new Set<string>();
   if (seen.has(id)) return routes;
@@ -207,8 +207,8 @@ const isOfRecorder = (id: string, graph: ModuleGraph): boolean =>
   isNeededBy([RECORDER], id, graph);
 
 /**
- * Which modules go out in one file. What every page needs is two files instead of twenty; of what only some need each page has a
- * few. Nothing shows before the last style is there, so a landing page has one file of it.
+ * Which modules go into one file. Modules of every page are in two files instead of twenty; each page has a few more files for
+ * the rest. A page is painted only after its last style file, so a landing page has one style file.
  */
 export const PAGE_CHUNKS: Group[] = [
   {

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What a strict stranger sets. `paths` stays away: packages resolve by their own `exports`. */
+/** Compiler settings of a strict user. `paths` is not set, so packages resolve by their own `exports`. */
 const STRICT: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
@@ -14,20 +14,20 @@ const STRICT: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** Types that a program of Node has, and those of a page. */
+/** Types for programs of Node, and for those of a page. */
 const OF_ENGINE = {
   node: { lib: ["lib.es2022.d.ts"], types: ["node"] },
   browser: { lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"], types: [] },
 } as const;
 
-/** A mistake that the compiler finds, with file and line from 1. */
+/** A compiler error, with file and line from 1. */
 export interface Mistake {
   readonly file: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** Compiles files as a stranger would. */
+/** Compiles files as a user of the packages would. */
 export function compile(files: readonly string[], engine: keyof typeof OF_ENGINE): readonly Mistake[] {
   const { lib, types } = OF_ENGINE[engine];
   const hasScript = files.some((file) => file.endsWith(".js"));

@@ -4,7 +4,7 @@ import { fakeContent } from "@marquee/content-sdk/testing";
 import type { FakeFamily } from "@marquee/http/testing";
 import { fakePlans } from "@marquee/plans-sdk/testing";
 
-/** The whole platform in memory: what each SDK brings for tests. */
+/** The whole platform in memory, from the test doubles of each SDK. */
 export const fakeFamilies = (): readonly FakeFamily[] => [
   fakeAuth(),
   fakePlans(),

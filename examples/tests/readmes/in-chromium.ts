@@ -5,7 +5,7 @@ import type { Ending } from "./run-program.ts";
 
 const installed = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** The Chromium of the journeys. */
+/** Starts the Chromium that the journeys use. */
 export function startChromium(): Promise<Browser> {
   const executablePath = installed.find((file) => file !== undefined && existsSync(file));
   return chromium.launch({

@@ -1,21 +1,21 @@
 import ts from "typescript";
 import { parse, type Block, type Program } from "./readme-blocks.ts";
 
-/** The module of a program, and the line of the README that each of its lines came from. */
+/** The module of a program, and the README line that each of its lines comes from. */
 export interface ProgramText {
   readonly text: string;
   readonly extension: "ts" | "tsx" | "js";
-  /** By line of the module, from 1; undefined for lines of our own. */
+  /** By line of the module, from 1; undefined for generated lines. */
   readonly places: readonly (string | undefined)[];
-  /** What is to be printed, by place. */
+  /** The expected output, by place. */
   readonly expected: Readonly<Record<string, string>>;
 }
 
 const PRINTED = /console\.log\((.*)\);?\s*\/\/\s*(.+)$/;
 
 /**
- * Imports come first, then one function that runs the blocks. Each block stands in the scope of the one before it, so it
- * uses what is declared above and may declare a name anew.
+ * Imports come first, then one function that runs the blocks. Each block is nested in the scope of the previous one, so that it
+ * can use and redeclare its names.
  */
 export function programText({ blocks }: Program): ProgramText {
   const lines: string[] = [];
@@ -62,7 +62,7 @@ const extensionOf = (blocks: readonly Block[]): ProgramText["extension"] =>
       : "js";
 
 interface Split {
-  /** One import for each name, so that blocks that import the same one do so once. */
+  /** One import for each name, so that blocks which import the same name import it once. */
   readonly statements: readonly { readonly text: string; readonly index: number }[];
   /** The block without imports and without `export`, line by line. */
   readonly body: readonly string[];

@@ -1,22 +1,22 @@
 import ts from "typescript";
 
-/** A code block of a README that has to run. */
+/** A code block of a README that must run. */
 export interface Block {
-  /** Below the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
-  /** Of its first line of code, from 1. */
+  /** Number of its first line of code, from 1. */
   readonly line: number;
   readonly language: "ts" | "tsx" | "js";
   readonly code: string;
-  /** Number of headings above it: blocks of one section have the same. */
+  /** Number of headings above it; blocks of one section have the same number. */
   readonly section: number;
 }
 
-/** A text to run: the blocks of one section in order, behind those from above whose names they use. */
+/** A program to run: the blocks of one section in order, after the earlier blocks whose names they use. */
 export interface Program {
   readonly blocks: readonly Block[];
   readonly file: string;
-  /** Line of the first block of its own section. */
+  /** Line of its section's first block. */
   readonly line: number;
   readonly engine: "node" | "browser";
 }
@@ -24,7 +24,7 @@ export interface Program {
 const RUNNABLE = new Set(["ts", "tsx", "js"]);
 const FENCE = /^(\s*)```(\w*)\s*$/;
 
-/** The blocks of a README. Indented ones count; their indent is taken off. */
+/** The code blocks of a README. Indented ones count; their indentation is removed. */
 export function readBlocks(file: string, text: string): readonly Block[] {
   const blocks: Block[] = [];
   let section = 0;
@@ -62,7 +62,7 @@ function namesOf(name: ts.BindingName): readonly string[] {
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : namesOf(element.name)));
 }
 
-/** What a block declares at its top, imports included. */
+/** Names that a block declares at top level, imports included. */
 function declaredNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = source.statements.flatMap((statement) => {
     if (ts.isVariableStatement(statement))
@@ -86,7 +86,7 @@ function importedNames({ importClause }: ts.ImportDeclaration): readonly string[
   ];
 }
 
-/** Names that a block mentions, those of properties left out. */
+/** Names that a block mentions, except property names. */
 function mentionedNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -106,7 +106,7 @@ function mentionedNames(source: ts.SourceFile): ReadonlySet<string> {
   return names;
 }
 
-/** What a block declares anywhere in it. */
+/** Names that a block declares at any level. */
 function allDeclaredNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set(declaredNames(source));
   const visit = (node: ts.Node): void => {
@@ -134,7 +134,10 @@ function needsBrowser(block: Block): boolean {
   );
 }
 
-/** Blocks above a section that declare what it mentions, and what those mention in turn: the nearest one for each name. */
+/**
+ * Blocks above a section that declare the names it mentions, and those that these blocks need in turn; for each name the nearest
+ * one.
+ */
 function neededFromAbove(own: readonly Block[], above: readonly Block[]): readonly Block[] {
   const facts = new Map([...above, ...own].map((block) => [block, parse(block)]));
   const needed = new Set<Block>();

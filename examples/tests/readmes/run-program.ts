@@ -1,6 +1,6 @@
 import { createFakePlatform, type FakeFamily, type FakePlatform } from "@marquee/http/testing";
 
-/** What a program says while it runs. */
+/** Receives what a program does while it runs. */
 export interface Report {
   at(place: string): void;
   log(place: string, ...values: readonly unknown[]): void;
@@ -8,20 +8,20 @@ export interface Report {
 
 /** How a program ended. */
 export interface Ending {
-  /** The block that was running last. */
+  /** The block that ran last. */
   readonly place: string;
-  /** What was printed, by place. */
+  /** The output, by place. */
   readonly printed: Readonly<Record<string, readonly string[]>>;
   readonly failure: string | undefined;
 }
 
-/** No block of a README needs longer against a platform in memory. */
+/** No block of a README takes longer with a platform in memory. */
 const LONGEST_MS = 5_000;
 
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
 
-/** Runs a program where the engine's `fetch` is the fake platform's, whatever host an address names. */
+/** Runs a program whose global `fetch` is the fake platform's, for any host. */
 export async function runProgram(
   run: (report: Report) => Promise<void>,
   families: readonly FakeFamily[],
@@ -55,7 +55,7 @@ export async function runProgram(
   }
 }
 
-/** The platform answers below any origin, and below `/api` as the web app has it. */
+/** Serves the platform at any origin, and at `/api` as the web app does. */
 function atAnyHost(platform: FakePlatform): typeof fetch {
   return ((input: string | URL | Request, init?: RequestInit) => {
     const address = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;

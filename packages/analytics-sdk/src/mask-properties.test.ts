@@ -163,6 +163,10 @@ describe("maskProperties", () => {
     "birthday",
     "age",
     "ageGroup",
+    "age_range",
+    "ageRange",
+    "given_name",
+    "familyName",
     "ｅｍａｉｌ",
   ])(
     "makes of %s N/A, at any depth and whatever it holds, unless the person is shared [ANLT-011]",
@@ -200,6 +204,8 @@ describe("maskProperties", () => {
       method: "otp_mobile",
       stage: 2,
       ageRating: "U",
+      family: "content",
+      ranges: 3,
     };
     expect(maskProperties(given)).toEqual(given);
   });

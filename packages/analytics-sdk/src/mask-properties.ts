@@ -10,7 +10,7 @@ const MASKED = "[masked]";
  * called `code` and stays; so do names of pages, plans, platforms and titles, and which device is a mobile one.
  */
 const TOLD_NAME =
-  /(token|passw|passcode|secret|^otp|otp(code)?$|^pin$|authori|captcha|^esk$|^proto$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$)|(^|^[flu]|first|last|full|sur|nick|user|person|profile)names?$|email|mail$|^(?!is).*mobile(?!web|app)|^(?!i|head).*phone|msisdn|gender|^sex$|^dob$|birth|^(user)?age(group)?$/;
+  /(token|pass(w|code)|secret|^otp|otp(code)?$|authori|captcha|^(pin|esk|proto)$|(promo|coupon|prepaid|voucher|verification|reset|device|secure)code$)|(^[flu]?|first|given|last|family|sur|full|nick|user|person|profile)names?$|email|mail$|^(?!is).*mobile(?!web|app)|^(?!i|head).*phone|msisdn|gender|birth|^(sex|dob|(user)?age(group|range)?)$/;
 
 /** A bearer header, a signed token or one of our guest tokens inside text. */
 const SECRET_TEXT = /bearer\s+\S+|eyJ[\w-]{8}[\w.-]*|g\.[\w-]{40,}/gi;
@@ -55,15 +55,14 @@ export function maskProperties(
       return maskText(`${value}`, isPersonShared) === MASKED ? MASKED : value + 0;
     if (typeof value !== "object" || depth > MAX_DEPTH || left < 0) return undefined;
     const isList = Array.isArray(value);
-    const list: unknown[] = [];
-    const copy = (isList ? list : {}) as Record<string, unknown>;
+    const copy = (isList ? [] : {}) as { [name: string]: unknown; length: number };
     for (const name of Object.keys(isList ? value.slice(0, left) : value)) {
       if ((left -= 1) < 0) break;
       try {
         const fate = isList ? null : fateOf(name);
         if (fate === "") continue;
-        const masked = fate && !isPersonShared ? fate : copyOf((value as Properties)[name], depth + 1);
-        if (masked !== undefined) copy[isList ? list.length : maskText(name, isPersonShared)] = masked;
+        const masked = (!isPersonShared && fate) || copyOf((value as Properties)[name], depth + 1);
+        if (masked !== undefined) copy[isList ? copy.length : maskText(name, isPersonShared)] = masked;
       } catch {
         // A getter or a proxy that throws has nothing to tell.
       }

@@ -142,7 +142,7 @@ const MAIN: Table = {
   ),
   toolsOfGroup: of("measuring"),
   isToolAllowed: of({ groups: ["measuring"] }, "push"),
-  /** Hands on what it was given. */
+  /** Passes its argument on. */
   permittedFacts: {
     ...of({ person: PERSON }, { consent: CONSENT, isAgreed: true, now: NOW, publisherProvidedId: "p" }),
     answers: () => true,

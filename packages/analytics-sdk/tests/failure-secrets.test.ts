@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createFailureReports } from "../src/index.ts";
 
-/** Words that a call, its viewer or its answer may hold, and a report may not. Each is unlike any name of ours. */
+/** Texts that a call, its viewer or its answer may contain, and a report may not. None is similar to our own names. */
 const CANARIES = [
   "SECRETTOKEN",
   "eyJhbGciOiJIUzI1NiJ9.secret",
@@ -93,7 +93,7 @@ it("no token, code, contact, name or id of a call, its viewer or its answer stan
       const bytes = JSON.stringify(
         collector.seen.map(({ address, headers, body }) => [address, headers, body]),
       );
-      // The id of the event holds the time of the call.
+      // The event's id contains the time of the call.
       const [first = ""] = bytes.split('eventId\\":\\"');
       const rest = bytes.slice(first.length).replace(/eventId\\":\\"[\w-]*/g, "");
       const held = CANARIES.filter((word) => (first + rest).toLowerCase().includes(word.toLowerCase()));

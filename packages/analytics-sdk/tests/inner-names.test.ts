@@ -8,7 +8,7 @@ const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
   /^(?!.*\.test).*\.ts$/.test(file),
 );
 
-/** Where a name stands as that of a property, or in quotes, by which a shortened one would not be found. */
+/** Where a name is used as a property or in quotes; a shortened property would not be found by it there. */
 function places(name: string, isInner: boolean): readonly string[] {
   const found = isInner ? `["'\`]${name}["'\`]` : `\\b${name}\\b`;
   return files

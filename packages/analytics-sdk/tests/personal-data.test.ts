@@ -29,7 +29,7 @@ const wide = (text: string): string =>
 const percent = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 
-/** What must be found nowhere. All of it is told by the length of its letters or digits from what may stay. */
+/** Values that must not be found anywhere. Their numbers of letters or digits distinguish them from allowed values. */
 function canariesOf(pick: (bound: number) => number) {
   const digits = (length: number): string => Array.from({ length }, () => pick(10)).join("");
   const letters = (length: number): string =>
@@ -58,7 +58,7 @@ const PERSONAL_NAMES = {
   guestToken: ["guestToken", "x-z5-guest-token"],
 } as const;
 
-/** Properties in which the canaries hide in all ways that a program may come to. */
+/** Properties that contain the canaries in all forms that a program may use. */
 function propertiesWith(canaries: Canaries, pick: (bound: number) => number): Record<string, unknown> {
   const one = <Value>(list: readonly Value[]): Value => list[pick(list.length)];
   const { email, mobile, token, guestToken, otp } = canaries;
@@ -116,7 +116,7 @@ function propertiesWith(canaries: Canaries, pick: (bound: number) => number): Re
   return node(0);
 }
 
-/** The canaries that a text holds, also by another spelling. */
+/** The canaries in a text, also under another spelling. */
 function found(text: string, canaries: Canaries): string[] {
   let plain = text;
   for (let times = 0; times < 3; times += 1)
@@ -138,7 +138,7 @@ function found(text: string, canaries: Canaries): string[] {
   );
 }
 
-/** A store of events whose every record can be read. */
+/** A store of events whose records can all be read. */
 function openStore(): EventStore & { texts(): string } {
   const queues = new Map<string, { queue: StoredQueue; events: Map<number, StoredEvent> }>();
   return {
@@ -232,7 +232,7 @@ function startOn(
   return {
     analytics,
     timers,
-    /** What has left since, and what is logged. */
+    /** What has been sent since, and what is logged. */
     seen: () => JSON.stringify(all().map((list, index) => list.slice(past[index]))),
     forget: () => void (past = all().map(({ length }) => length)),
     change: () => listeners.forEach((listener) => listener()),
@@ -291,13 +291,13 @@ describe("personal data", () => {
       if (wasShared) {
         withdrawals += 1;
         viewer.groups = ["measuring"];
-        // What had left while it was shared had left.
+        // Data sent before the withdrawal does not count.
         program.forget();
         // Withdrawn here, or between two starts.
         const isSeen = pick(2) === 0;
         if (isSeen) program.change();
         else program = startOn(stores, clock, viewer);
-        // What the program of before held, the next one takes over when its lease is over.
+        // The next program takes over the former one's queue when its lease has ended.
         await program.timers.advance(isSeen ? 100 : 12_000);
         expect([seed, await scan("")]).toEqual([seed, []]);
         viewer.isDown = false;

@@ -113,7 +113,7 @@ describe("who a person is", () => {
     get: () => ({ groups, choice: undefined, isOpen: true }),
     subscribe: () => () => undefined,
   });
-  /** An event that names somebody itself. */
+  /** An event that names a person itself. */
   const tell = (analytics: Analytics): void =>
     analytics.track({
       ...chosen("a"),

@@ -16,7 +16,7 @@ const OUTAGES: readonly (readonly [string, TokenFault])[] = [
   ["never answers", "hang"],
 ];
 
-/** Goal 14: what leaves the device in an outage is at most 1.1 times what was asked for, refreshes included. */
+/** Goal 14: during an outage the device sends at most 1.1 times as many requests as the app makes, refreshes included. */
 describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
   it.each([
     ["valid all along", 1800],

@@ -12,7 +12,7 @@ const entry = { ...main, ...app };
 
 let timers: FakeTimers = fakeTimers();
 
-/** A client with an account, on a fetch that gives one answer to all, and on timers that `passTime` moves. */
+/** A client with an account, on a fetch with one answer for all calls, and on timers that `passTime` advances. */
 function ports(...script: readonly FakeStep[]) {
   const { auth, timers: own } = testCalls(...(script.length > 0 ? script : [{ json: {} }]));
   timers = own;
@@ -25,10 +25,10 @@ const timed = () => {
 };
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
-/** Gives back what a reader has read. */
+/** Returns what a reader has read. */
 const passingOn = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ sound, methods });
-/** Takes what a server says, whatever that is. */
+/** Accepts anything that a server may send. */
 const reader = (sound: unknown, ...more: readonly unknown[]): Line => ({
   sound: () => [sound, ...more],
   answers: () => true,
@@ -233,7 +233,7 @@ const MAIN: Table = {
     fetchAudit: of({ deviceId: "id" }),
     remove: of({ deviceIds: ["id"] }),
   }),
-  /** Hands on what it was given. */
+  /** Passes its argument on. */
   accountFacts: {
     ...of({
       profile: entry.readProfile({ id: "u-1", mobile: "919876543210" }),
@@ -344,7 +344,8 @@ const MAIN: Table = {
 };
 
 /**
- * What only a program hands in that breaks the types: a `request` or options that are none, an event no reducer knows, a state that no reader made. Mending it would cost every viewer bytes.
+ * Values that only a program can pass that breaks the types: an invalid `request` or options, an event that no reducer knows, a
+ * state that no reader made. Checking them would cost every viewer bytes.
  */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   accountFacts: ["0.profile", "0.profile.tags"],

@@ -4,7 +4,7 @@ import * as wire from "../src/wire/index.ts";
 import { feedSchemas } from "../../../scripts/testing/bad-input.ts";
 import { sampleOf, type JsonSchema } from "../../../scripts/testing/schema-samples.ts";
 
-/** What a rule of its own asks for beyond the shape. */
+/** Values that a rule requires in addition to the right form. */
 const SOUND = {
   launchQuery: {
     version: "13",

@@ -77,7 +77,7 @@ const SCHEMAS: Readonly<Record<string, () => Schema>> = {
   sendOtp: wire.plainAnswer,
 };
 
-/** A platform whose every answer is held against its schema; `answered` are the calls that were. */
+/** A platform whose every answer is checked against its schema; `answered` lists these calls. */
 function platformWith(options?: FakeAuthOptions) {
   const clock = fakeClock(Date.UTC(2026, 10, 23));
   const platform = createFakePlatform({ clock, families: [fakeAuth(options)] });

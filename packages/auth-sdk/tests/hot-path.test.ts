@@ -7,7 +7,7 @@ import { HOUR_SECONDS } from "./viewer.ts";
 
 const CALLS = 100;
 
-/** A viewer whose storage counts what is read of it, and never answers once it has been told to hang. */
+/** A viewer whose storage counts its reads, and never answers once it is told to hang. */
 async function countedViewer(secondsLeft: number) {
   const memory = memoryStorage();
   const reads = { count: 0, isHanging: false };
@@ -29,7 +29,7 @@ async function countedViewer(secondsLeft: number) {
   return { ask, reads, sent, server, world };
 }
 
-/** Goal 13: nobody waits for a refresh that is not needed yet. */
+/** Goal 13: no call waits for a refresh that is not needed yet. */
 describe("a request with a token that is still valid", () => {
   it.each([
     ["before the window", 61, 0],

@@ -191,7 +191,7 @@ describe("the clock of a device", () => {
 
   it("that slept for eight hours with its timers makes the first request refresh before it is sent", async () => {
     const { ask, server, world } = await viewer();
-    // Monotonic time stands still while a device sleeps; wall time does not.
+    // Monotonic time stops while a device sleeps; wall time does not.
     world.clock.jumpTo(world.clock.now() + 8 * 3_600_000);
     server.ledger.expireAccessTokens();
     expect(await Promise.all([ask(), ask()])).toEqual(["premium", "premium"]);

@@ -30,7 +30,7 @@ async function processorMs(work: () => unknown): Promise<number> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Goal 23: tests that stand on `auth-sdk/testing` are quick and leave real time alone. */
+/** Goal 23: tests with `auth-sdk/testing` are quick and use no real time. */
 describe("a scenario of auth-sdk/testing", () => {
   afterEach(() => vi.restoreAllMocks());
 

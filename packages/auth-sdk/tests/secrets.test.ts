@@ -29,7 +29,7 @@ const OTP = "246813";
 const PASSWORD = "pass-word-of-asha";
 const [ACCESS, REFRESH, PROOF] = ["told-access-token", "told-refresh-token", "told-proof"];
 
-/** What must not be told to anybody; the server of the tests numbers its own tokens. */
+/** Secrets that must not appear anywhere; the test server numbers its own tokens. */
 const SECRET = /\b(?:access|refresh|guest|platform)-\d|told-|\b246813\b|pass-word|captcha-answer/;
 
 const LOGIN = {
@@ -104,7 +104,7 @@ const ANSWERS: readonly TokenFault[] = [
   graphql("verifyOtpRegister", RESULT),
 ];
 
-/** Keeps what is told as text, with everything that hangs on it. */
+/** Records what it receives as text, with everything that it refers to. */
 function listener() {
   const told = { lines: 0, errors: 0, events: 0 };
   const leaks: string[] = [];
@@ -198,7 +198,7 @@ async function visit(
   return server.seen;
 }
 
-/** Goal 19: nothing that is told holds what opens an account. */
+/** Goal 19: no log line, error or event contains a secret that opens an account. */
 it("10,000 log lines, errors and events of flows, refreshes and failures hold no token, one-time code or password", async () => {
   const heard = listener();
   const sent = new Set<string>();
@@ -209,7 +209,7 @@ it("10,000 log lines, errors and events of flows, refreshes and failures hold no
     }
   }
   expect(heard.leaks).toEqual([]);
-  // The secrets were there to be told, and each kind of telling has had its share.
+  // The secrets were there, and each kind of output occurred often enough.
   expect(Math.min(...Object.values(heard.told))).toBeGreaterThan(300);
   expect([...sent]).toEqual(
     expect.arrayContaining([

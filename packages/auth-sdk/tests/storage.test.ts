@@ -169,7 +169,7 @@ describe("a program that ends halfway", () => {
       for (let step = 0; step < 16; step += 1) {
         const { auth, world, server, storage, ask, later } = await viewer();
         await later(HOUR_SECONDS);
-        // Storage that stops taking part after so many steps is what a crash leaves behind.
+        // A storage that stops working after a number of steps leaves what a crash would leave.
         let steps = 0;
         const frozen = ["set", "remove"] as const;
         const original = { set: storage.set, remove: storage.remove };

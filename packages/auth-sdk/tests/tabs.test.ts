@@ -268,7 +268,7 @@ describe("tabs", () => {
       );
     };
     const parts = browserParts({ world, server: { ...server, fetch }, storage });
-    // The shortest pause: the first tab comes back 2 s after two attempts of 9 s, while the second one waits for its answer.
+    // The shortest backoff: the first tab tries again 2 s after two attempts of 9 s, while the second one waits for its answer.
     const tabs = [openTab(parts, { random: () => 0 }), openTab(parts, { random: () => 0 })] as const;
     await tabs[0].auth.tokens.signIn(server.ledger.signIn("premium", TEST_DEVICE_ID));
     await tabs[1].auth.load();

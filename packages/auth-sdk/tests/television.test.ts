@@ -48,7 +48,7 @@ function switchOn() {
   return runInContext("sdk", set) as typeof AuthSdk & typeof TvStorages;
 }
 
-/** An answer as an old fetch made of XMLHttpRequest gives it. */
+/** An answer as an old fetch based on XMLHttpRequest returns it. */
 function oldResponse(
   body: string,
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
@@ -71,7 +71,7 @@ function oldResponse(
   return response;
 }
 
-/** A visit on such a television whose storage answers late. */
+/** A session on such a television, whose storage answers late. */
 function visit() {
   const sdk = switchOn();
   const world = createVirtualWorld();

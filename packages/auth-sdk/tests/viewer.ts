@@ -7,10 +7,10 @@ import { signedInAs } from "../src/testing/index.ts";
 /** Life of an access token of the fake server. */
 export const HOUR_SECONDS = 3600;
 
-/** What a call came to: the user it was answered as, or the code of its error. */
+/** The result of a call: the user for whom it was answered, or the code of its error. */
 export type Outcome = string | null;
 
-/** A viewer whose storage can be told to fail and be looked into, and whose log is kept. */
+/** A viewer whose storage can fail and be inspected, and whose log is recorded. */
 export async function viewer(
   userType: Parameters<typeof signedInAs>[0] = "premium",
   options: Parameters<typeof signedInAs>[1] = {},
@@ -31,7 +31,7 @@ export async function viewer(
         ({ data }) => (data as { user: string | null }).user,
         (error: { code: string }) => error.code,
       ),
-    /** Lets so many seconds pass. */
+    /** Lets a number of seconds pass. */
     later: (seconds: number) => world.timers.advance(seconds * SECOND),
     /** The refreshes the server has seen, by GraphQL and by REST. */
     refreshes: () => [server.count("refresh"), server.count("renew")],

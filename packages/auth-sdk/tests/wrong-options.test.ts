@@ -5,7 +5,7 @@ import * as app from "../src/app/index.ts";
 import { testCalls } from "../src/flows/test-calls.fixture.ts";
 import * as main from "../src/index.ts";
 
-/** Every option of every function, each wrong in its turn; what else a program may get wrong stands in `bad-input.test.ts`. */
+/** Every option of every function, each invalid in turn; other mistakes of programs are in `bad-input.test.ts`. */
 const ports = () => testCalls({ json: {} }).auth;
 const createdSettings = () => createSettings(testCalls({ json: [] }).auth);
 const CONTACT = { type: "email", value: "asha@mail.example" };
@@ -87,7 +87,7 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
   [main.createParentalControl, { settings: { save: () => undefined } }, "settings", [undefined, null, {}, 7]],
 ];
 
-/** The same of functions whose first argument is a client that has more than the others, or that take no client at all. */
+/** The same for functions whose first argument is a client with additional members, or that take no client. */
 const FURTHER: readonly (readonly [
   (options: never) => unknown,
   Readonly<Record<string, unknown>>,
@@ -243,7 +243,7 @@ const NEEDED_OF_PORTS: readonly (readonly [string, (port: unknown) => unknown, s
   ],
   ["follow", (method) => main.createSignIn(client()).follow({ method } as never), "method", "logIn"],
 ];
-/** What an act is given as a whole, and what it may not be. */
+/** Whole arguments of functions, and what they must not be. */
 const GIVEN: readonly (readonly [string, (given: never) => unknown, string, readonly unknown[]])[] = [
   ["saving consents", main.createConsents(client()).save, "change", [undefined, null, 7, "all"]],
   ["updating a profile", main.createProfile(client()).update, "change", [undefined, null, 7, "all"]],
@@ -307,7 +307,7 @@ const outcome = (run: () => unknown): Promise<unknown> =>
       () => "no refusal",
       (error: unknown) => error,
     );
-/** The same without what stands at a path. */
+/** A copy without the value at a path. */
 function without(given: object, [name = "", ...rest]: readonly string[]): object {
   const part: unknown = (given as Record<string, unknown>)[name];
   return { ...given, [name]: rest.length > 0 ? without(part as object, rest) : undefined };

@@ -4,10 +4,10 @@ import { feedEntry, type Line, type Table } from "../../../scripts/testing/bad-i
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 
-/** Gives back what it does not know, whatever that is. */
+/** Returns unknown values unchanged. */
 const passingOn = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-/** Lists and tables that the readers of the SDKs make; a program that hands in something else gets the engine's TypeError. */
+/** Lists and tables that come from the SDKs' readers; a program that passes something else gets the engine's TypeError. */
 const leaving = (leaves: readonly string[], ...given: readonly unknown[]): Line => ({
   sound: () => given,
   leaves,
@@ -173,7 +173,7 @@ const CONFIG: Table = {
   withLocationDefaults: leaving(["nothing", "0"], { city: "Pune", state: "Maharashtra", stateCode: "MH" }),
 };
 
-/** A country that decides what is sold must not be guessed: `parseCountryCode` refuses. */
+/** A country decides what is sold and must not be guessed, so `parseCountryCode` refuses. */
 const isExpectedError = (error: unknown): boolean =>
   (error as Error).name === "ConfigError" ||
   (error instanceof RangeError && error.message === "A country code is two capital letters.");

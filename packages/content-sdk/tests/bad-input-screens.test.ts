@@ -88,7 +88,7 @@ const LIVE_RULES: Table = {
   seekInWindow: of({ startMs: 0, endMs: 5000 }, 1000),
 };
 
-/** What a player leaves to the readers, which have made the lists. */
+/** Lists that come from the readers, so that a player does not check them. */
 const PLAYER_LEAVES: Readonly<Record<string, readonly string[]>> = {
   captionsToShow: ["0", "0.subtitles"],
   qualityChoices: ["nothing", "0"],
@@ -98,7 +98,7 @@ const PLAYER_LEAVES: Readonly<Record<string, readonly string[]>> = {
   renewedAddress: ["0"],
 };
 
-/** The same of a timeline, whose lists the readers have made. */
+/** The same for a timeline, whose lists come from the readers. */
 const TIMELINE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   markerInForce: ["0.markers"],
   storedPositionMs: ["0.markers"],

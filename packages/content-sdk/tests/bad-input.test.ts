@@ -41,7 +41,7 @@ const VIEWER = {
   isConsentDenied: false,
   consent: { groups: ["necessary"], date: "2026-11-20", nonPersonalisedAds: true },
 };
-/** A client whose platform answers that; every fact of it may be nonsense too. */
+/** A client whose platform gives this answer; all facts of the client may be invalid too. */
 const client = (json: unknown) => buildClient({ fetch: fakeFetch({ json }), viewer: () => VIEWER });
 const called = (json: unknown, ...options: readonly unknown[]): Line => ({
   sound: () => [client(json), ...options],
@@ -178,12 +178,12 @@ const device = () => [
   { storage: memoryStorage() },
 ];
 const iterated = made(() => [], { next: of(), return: of() });
-/** Calls that take nothing but what ends them. */
+/** Calls whose only option is the signal that aborts them. */
 const ending = { signal: undefined };
 const isAnswer = (value: unknown): boolean =>
   value === undefined || (typeof value === "number" && value >= 0);
 
-/** A client of somebody who has lists. */
+/** A client of a viewer with lists. */
 const lists = (json: unknown) => () => [
   buildClient({
     fetch: fakeFetch({ json }),
@@ -492,7 +492,10 @@ const TESTING: Table = {
   }),
 };
 
-/** What only a program hands in that breaks the types: items that no reader has made, an address or a query that is no text. Mending it would cost every viewer bytes. */
+/**
+ * Values that only a program can pass that breaks the types: items that no reader made, an address or a query that is not a text.
+ * Checking them would cost every viewer bytes.
+ */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
   withRecentSearch: ["nothing", "0", "0.0", "1"],
@@ -501,7 +504,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   fetchMyOffer: ["1.rentals"],
 };
 
-/** The same of the rules, whose lists the readers have made. */
+/** The same for the rules, whose lists come from the readers. */
 const RULE_LEAVES: Readonly<Record<string, readonly string[]>> = {
   itemAddress: ["0"],
   castOf: ["nothing", "0"],

@@ -34,7 +34,7 @@ const QUESTION = { id: "q-1", text: "Who?", options: ["A", "B"] };
 const STANDING = { rank: 1, name: "Asha P.", right: 1 };
 const TITLE = { en: "The General", hi: "द जनरल" };
 
-/** What each schema must take. */
+/** A valid value for each schema. */
 const SAMPLES = {
   actorSchema: { id: "p-a", name: "A", web_slug: "a", role: "actor", character: null },
   contentPartnerSchema: {

@@ -32,7 +32,7 @@ const passTime = (): Promise<void> => timers.advance(60_000);
 
 const of = (...given: readonly unknown[]): Line => ({ sound: () => given });
 
-/** Programs, not people or servers, hand these in; the engine's TypeError is for who breaks the types. */
+/** Programs pass these, not people or servers; the engine's TypeError is enough for a program that breaks the types. */
 const leaving = (leaves: readonly string[], ...given: readonly unknown[]): Line => ({
   sound: () => given,
   leaves,
@@ -94,7 +94,7 @@ const error = () =>
     isRetryable: false,
   });
 
-/** What a fetch with a step round it makes of nonsense. */
+/** Calls a fetch with one step, with invalid values. */
 const stepped = (makeStep: (given: never) => unknown) => (given: unknown) => {
   const step = makeStep(given as never) as ReturnType<typeof entry.deadline>;
   return {
@@ -152,7 +152,7 @@ const MAIN: Table = {
   buildQuery: leaving(["nothing", "0"], { a: "b", c: ["d"] }),
   toBase64: of("device__key__1"),
   readRetryAfter: { sound: () => [new Headers({ "retry-after": "5" })], leaves: ["nothing", "0"] },
-  // A class, which is fed by a function that makes one.
+  // A class; it is fed through a function that creates an instance.
   MarqueeError: leaving(["0", "0.code"], {
     code: "TIMEOUT",
     method: "GET",

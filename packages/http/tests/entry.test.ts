@@ -5,7 +5,7 @@ import { build, type BuildOptions } from "esbuild";
 import { describe, expect, it } from "vitest";
 import lines from "../size.json" with { type: "json" };
 
-/** The other lines speak of `require`, which the package gates measure on what is published. */
+/** The other lines are about `require`, which the package gates measure on the published files. */
 const budgets = lines.flatMap((line) =>
   line.import === undefined ? [] : [{ ...line, import: line.import }],
 );

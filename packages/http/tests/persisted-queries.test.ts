@@ -66,7 +66,7 @@ const miss = (status = 200): LoopbackAnswer => ({
   },
 });
 
-/** A server that keeps queries by their sha256, as the platform does. */
+/** A server that stores queries by their sha256, as the platform does. */
 async function setUp(
   override: (request: GraphqlRequest, count: number) => LoopbackAnswer | undefined = () => undefined,
   options: {

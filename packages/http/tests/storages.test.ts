@@ -27,7 +27,7 @@ function webStorage() {
   };
 }
 
-/** An AsyncStorage whose writes end in any order, among records of the app. */
+/** An AsyncStorage whose writes end in any order, with the app's own records beside ours. */
 function asyncStorageDouble(): AsyncStorageLike & { readonly values: Map<string, string> } {
   const values = new Map([["app:theme", "dark"]]);
   let delay = 3;

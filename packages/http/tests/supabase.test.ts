@@ -23,7 +23,7 @@ import {
 const KEY = "sb_publishable_key";
 const FIRST = { id: 1, title: "A Trip to the Moon" };
 
-/** Tables, functions and files as supabase-js asks for them, for anyone who brings the second token. */
+/** Tables, functions and files as supabase-js requests them, for requests with the second token. */
 function answer({ method, path, headers: given, body }: LoopbackRequest): LoopbackAnswer {
   if (given["authorization"] !== "bearer user-2")
     return { status: 401, json: { code: "PGRST301", message: "JWT expired" } };

@@ -451,7 +451,7 @@ describe("the code of a refusal", () => {
       for (const [index, events] of [[], ["end terminal 1"], ["drop 1", "refresh 1"]].entries()) {
         const source = scriptedTokens({ userToken: "user-1", refreshes: ["unavailable"] });
         const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
-        // Bytes, as a text would bring a type of its own.
+        // Bytes, as a text would add a content type of its own.
         const body = new TextEncoder().encode(JSON.stringify(answers[index]));
         await createFetch([tokens({ source })], () =>
           Promise.resolve(new Response(body, { status: 401, headers })),

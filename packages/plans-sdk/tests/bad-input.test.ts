@@ -13,12 +13,12 @@ const made = (sound: () => readonly unknown[], methods?: Table): Line => ({ soun
 /** Reads what a server or a storage says, whatever that is. */
 const reader = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
-/** Money is whole coins; what is less than nothing is read as such. */
+/** Money is whole minor units; a negative amount is read as such too. */
 const isMoney = (value: unknown): boolean =>
   value === undefined || Number.isSafeInteger((value as { readonly amountMinor: number }).amountMinor);
 const isPercent = (value: unknown): boolean =>
   value === undefined || (Number.isSafeInteger(value) && (value as number) > 0);
-/** Computes with money and plans that readers have made; what a program makes up instead is its own. */
+/** Calculates with money and plans from the readers; a program's invented values are its own responsibility. */
 const computed = (...given: readonly unknown[]): Line => ({ sound: () => given, answers: () => true });
 
 /** The pause between two readings of an order passes at once; deadlines do not pass. */
@@ -399,7 +399,10 @@ const MAIN: Table = {
   fetchTransactions: called({ json: { items: [] } }, { page: 1, pageSize: 10 }),
 };
 
-/** What only a program hands in that breaks the types: lists, plans, discounts and eligibilities that no reader and no rule of ours has made, options that are none. Mending it would cost every viewer bytes. */
+/**
+ * Values that only a program can pass that breaks the types: lists, plans, discounts and eligibilities that no reader or rule of
+ * ours made, and invalid options. Checking them would cost every viewer bytes.
+ */
 const LEAVES: Readonly<Record<string, readonly string[]>> = {
   createRentalPurchase: ["1.offers.rental", "1.offers.combos"],
   rentalPurchaseState: ["0.offers.rental", "0.offers.combos"],
@@ -458,7 +461,7 @@ describe("@marquee/plans-sdk", () => {
 
   it("has builders that do the same", async () => {
     const builders: Table = {
-      // It is a program's own options, given once, in a test.
+      // Options that a test's own program passes once.
       fakePlans: {
         ...of({ isSignedIn: true }),
         methods: {
@@ -473,7 +476,7 @@ describe("@marquee/plans-sdk", () => {
               nowMs: NOW,
             }),
             answers: () => true,
-            // Only the platform in memory asks it.
+            // Only the platform in memory calls it.
             leaves: ["0", "0.path", "0.query", "0.headers"],
           },
         },

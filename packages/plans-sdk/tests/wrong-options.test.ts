@@ -66,7 +66,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ["", Symbol(SECRET)],
   ["", () => SECRET],
 ];
-/** What each kind refuses: whatever is of another one, numbers that are none, texts of a length no id has. */
+/** What each kind refuses: values of other kinds, invalid numbers, texts of a length that no id has. */
 const isWrongFor = (kind: string, [given, value]: (typeof WRONG)[number]): boolean =>
   // To JavaScript a list is an object; its fields are missing then.
   kind === "object" && given === "list"

@@ -1,4 +1,5 @@
-// The peers: their pages, and how their requests are read. What is no event (settings, heartbeats) is answered, not counted.
+// The peers: their pages, and how their requests are read. Requests without events (settings, heartbeats) are answered but not
+// counted.
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { marquee } from "../../../packages/analytics-sdk/tests/faults/marquee.ts";
@@ -10,7 +11,7 @@ const event = (mark, eventId, whole) => ({
   text: JSON.stringify(whole),
 });
 
-/** What differs from copy to copy by design, such as when it was sent, is no part of an event. */
+/** Fields that differ between copies by design, such as the time of sending, are not part of an event. */
 const without = (whole, ...names) =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
 
@@ -40,7 +41,7 @@ const rudder = {
   }),
 };
 
-/** As gzip, as form, or plain; by beacon also as base64 in a form. */
+/** The body is gzip, a form or plain; in a beacon it is base64 in a form. */
 function posthogBody(body) {
   if (!body.startsWith("data=")) return body;
   const data = decodeURIComponent(body.slice("data=".length).replaceAll("+", " "));
@@ -56,7 +57,7 @@ const posthog = {
     if (method !== "POST" || !/^\/(e|i\/v0\/e|batch)\//.test(path)) return undefined;
     const call = JSON.parse(posthogBody(body));
     const list = Array.isArray(call) ? call : (call.batch ?? [call]);
-    // `offset` is the age of an event when it is sent.
+    // `offset` is the event's age when it is sent.
     return list.map((one) => event(one.properties.mark, one.uuid, without(one, "offset")));
   },
 };

@@ -1,6 +1,6 @@
-// What recorders of events do under ordinary faults, and what a call costs: `npm run bench -- analytics`. Ends with 1 when a cell of ours is red.
-// `--scenario=frozen,crash` and `--contestant=marquee,rudder` pick; `--only=faults`, `speed` or `sizes` runs one part;
-// `--patience=30` waits so many seconds before the nudge; `--trace` tells what happened.
+// What event recorders do under common faults, and what a call costs: `npm run bench -- analytics`. Exits with 1 when one of our
+// results is red. `--scenario=frozen,crash` and `--contestant=marquee,rudder` select; `--only=faults`, `speed` or `sizes` runs
+// one part; `--patience=30` waits that many seconds before the extra call; `--trace` prints each step.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { measureSizes, printSizes } from "./sizes.mjs";
 import { measureSpeed, printSpeed } from "./speed.mjs";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-/** Faults are mostly waiting; more browsers at a time would make small machines late. */
+/** Fault scenarios mostly wait; more browsers at once would delay a small machine. */
 const BROWSERS = 3;
 
 function option(name, known) {
@@ -43,13 +43,13 @@ const named = option(
 );
 const scenarios = SCENARIOS.filter(({ name }) => wanted.includes(name));
 const onStage = contestants.filter(({ name }) => named.includes(name));
-/** Seconds that a contestant may take by itself before its program tracks once more. */
+/** Seconds that a contestant gets on its own before its program tracks one more event. */
 const patience = Number(process.argv.find((part) => part.startsWith("--patience="))?.slice(11) ?? 60);
 const withTrace = process.argv.includes("--trace");
 
 const isPerfect = ({ exactlyOnce, expected, nudged }) => exactlyOnce === expected && !nudged;
 
-/** Percent of events that left exactly one row, `*` after one more call; lost / copies on the wire. */
+/** Percentage of events that were stored exactly once, `*` when that took an extra call; lost / duplicates on the wire. */
 function cellText(outcome) {
   if (outcome.broken) return "broke";
   const { exactlyOnce, expected, nudged, lost, wireCopies } = outcome;

@@ -6,7 +6,7 @@ const CLIENT = `export { createClient } from "@marquee/http";`;
 const CORE = `${CLIENT} export { createAnalytics, createConsent } from "@marquee/analytics-sdk";
   export { browserEventPorts } from "@marquee/analytics-sdk/browser";`;
 
-/** What an application imports of each; of ours beside a client, which it has anyway. */
+/** What an application imports of each contestant. Ours is measured beside a client, which the application has anyway. */
 const ENTRIES = [
   {
     what: "marquee: recorder alone",

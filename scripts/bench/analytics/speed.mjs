@@ -1,4 +1,4 @@
-// What 10,000 calls in one loop cost the page, and what an idle recorder does. One contestant at a time.
+// What 10,000 calls in one loop cost the page, and what an idle recorder costs. Contestants run one at a time.
 import { setTimeout as sleep } from "node:timers/promises";
 import { startChromium } from "../../../packages/analytics-sdk/tests/faults/chromium.ts";
 import { startCollector } from "../../../packages/analytics-sdk/tests/faults/collector.ts";
@@ -8,11 +8,11 @@ import { startPageHost } from "../../../packages/analytics-sdk/tests/faults/page
 const CALLS = 10_000;
 const LOOP_LIMIT_MS = 15_000;
 const DELIVERY_MS = 10_000;
-/** How long a slow one is watched before it counts as idle. */
+/** How long to wait for a slow recorder before it counts as idle. */
 const DRAIN_LIMIT_MS = 30_000;
 const IDLE_MS = 10_000;
 
-/** Counts timers and writes from the first script on. */
+/** Counts timers and writes, from the page's first script on. */
 const COUNTERS = `
   globalThis.idle = { armed: new Set(), fired: 0, writes: 0 };
   for (const [set, clear] of [["setTimeout", "clearTimeout"], ["setInterval", "clearInterval"]]) {
@@ -38,7 +38,7 @@ const COUNTERS = `
       owner.prototype[name] = function (...given) { idle.writes += 1; return before.apply(this, given); };
     }`;
 
-/** Runs in the page. Single calls for the tail; groups of ten for the median, as the clock of a page has steps of 5 microseconds. */
+/** Runs in the page. Single calls give the tail, groups of ten the median, as a page's clock has steps of 5 microseconds. */
 function loop({ calls, limitMs }) {
   const times = [performance.now()];
   const end = times[0] + limitMs;
@@ -87,7 +87,7 @@ async function measure(contestant) {
     const until = async (limitMs) => {
       while (collector.now() - start < limitMs && seen < calls.made) {
         await sleep(100);
-        // Counting is left until something came.
+        // Rows are not counted before enough events have arrived.
         seen = collector.arrivals.length < calls.made ? 0 : rows();
       }
     };
@@ -126,7 +126,7 @@ async function measure(contestant) {
 export async function measureSpeed(onStage) {
   const rows = [];
   for (const contestant of onStage) {
-    // A page that so many calls end is a result as well.
+    // A page that crashes under so many calls is a result as well.
     const row = await measure(contestant).catch((error) => ({ broken: String(error) }));
     rows.push({ name: contestant.name, ...row });
     console.log(`${contestant.name}: ${row.broken ?? "measured"}`);

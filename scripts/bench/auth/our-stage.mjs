@@ -1,6 +1,9 @@
 const LATENCY_MS = 20;
 
-/** What our SDK plays on: the token server, tabs and virtual time of `@marquee/auth-sdk/testing`, on a server that forgives nothing. */
+/**
+ * The stage of our SDK: token server, tabs and virtual time from `@marquee/auth-sdk/testing`. The server tolerates no reused
+ * token.
+ */
 export async function createOurStage({
   ENDPOINTS,
   STORAGE_KEYS,
@@ -28,7 +31,7 @@ export async function createOurStage({
   });
   const requests = () => server.count("refresh") + server.count("renew");
 
-  /** A slow refresh is carried out at once and answered late, as with the peers. */
+  /** A slow refresh takes effect at once and is answered late, as for the peers. */
   function fetch(input, init) {
     const before = requests();
     const answer = server.fetch(input, init);
@@ -80,7 +83,7 @@ export async function createOurStage({
       forward: (ms) => world.timers.advance(ms),
       jumpClient: (ms) => world.clock.jumpTo(world.clock.now() + ms),
       now: () => world.clock.monotonic(),
-      /** Lets virtual time pass until the promise settles. */
+      /** Advances virtual time until the promise settles. */
       async drive(promise) {
         let isDone = false;
         const done = () => void (isDone = true);

@@ -1,9 +1,8 @@
 const LATENCY_MS = 20;
 
 /**
- * A server in memory that the peers talk to over a fetch of the platform's shape. It keeps the same books as the token
- * server of ours: refresh tokens rotate, and one that comes back ends its family. `dialect` says how a peer asks and
- * what it wants to read.
+ * An in-memory token server for the peers, called through a fetch. It keeps the same records as our token server: refresh tokens
+ * rotate, and a reused one revokes its family. `dialect` describes a peer's requests and answers.
  */
 export function createPeerServer({ ledger, dialect, sleep }) {
   const script = { refresh: [], lookup: [] };
@@ -31,7 +30,7 @@ export function createPeerServer({ ledger, dialect, sleep }) {
           headers: { "content-type": fault.text ? "text/html" : "application/json" },
         })
       : answer(kind, url, init);
-    // A slow refresh is carried out at once and answered late: what a logout meanwhile does not stop.
+    // A slow refresh takes effect at once and is answered late: a logout in between does not stop it.
     await sleep(kind === "refresh" ? refreshMs - LATENCY_MS / 2 : LATENCY_MS / 2);
     return response;
   }

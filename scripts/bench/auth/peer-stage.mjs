@@ -2,7 +2,7 @@ import { createPeerServer } from "./peer-server.mjs";
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A web storage whose writes can be told to fail as those of a full one do. Its entries are its own properties, as in a browser. */
+/** Web storage whose writes can fail as those of a full storage do. As in a browser, its entries are its own properties. */
 function createWebStorage() {
   const state = { isFull: false };
   const entries = () => Object.keys(storage);
@@ -21,8 +21,8 @@ function createWebStorage() {
 }
 
 /**
- * What a peer plays on: real time, a clock that can be moved, one storage and one server. Peers cannot be given a clock
- * or a fetch, so the globals of this process are replaced; hence one process for each peer and probe.
+ * The stage of a peer: real time, a clock that can be moved, one storage and one server. Peers accept no clock and no fetch, so
+ * this process's globals are replaced; therefore each peer and probe runs in a process of its own.
  */
 export async function createPeerStage({ name, createTokenLedger }) {
   const offsets = { client: 0, server: 0 };
@@ -60,12 +60,12 @@ export async function createPeerStage({ name, createTokenLedger }) {
     },
     time: {
       sleep,
-      /** Lets so much time pass for the client and the server. */
+      /** Lets time pass for client and server. */
       async forward(ms) {
         offsets.client += ms;
         offsets.server += ms;
       },
-      /** Moves the clock of the client alone. */
+      /** Moves only the client's clock. */
       jumpClient: (ms) => void (offsets.client += ms),
       now: () => performance.now(),
       drive: (promise) => promise,

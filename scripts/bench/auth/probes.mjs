@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const EXPIRY_MS = HOUR_MS + 100_000;
 const CAP_MS = 45_000;
 
-/** What became of a promise, and when; `pending` when nothing has by the cap. */
+/** The result of a promise and when it settled; `pending` after the limit. */
 async function outcomeOf(time, promise, capMs = CAP_MS) {
   const startMs = time.now();
   const settled = promise.then(
@@ -18,7 +18,7 @@ async function outcomeOf(time, promise, capMs = CAP_MS) {
   };
 }
 
-/** A viewer who signed in while all was well, and whose access token has run out since. */
+/** Tabs of a viewer who signed in without faults, and whose access token has expired since. */
 async function expiredTabs(stage, count = 1) {
   await stage.seed();
   const tabs = [];
@@ -35,7 +35,7 @@ const seconds = (ms) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`)
 const reusesOf = (stage) => stage.server.ledger.counts.reuses;
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Seconds of asking once a second until a call succeeds; `undefined` when none does within five minutes. */
+/** Seconds until a call succeeds, trying once a second; `undefined` when none succeeds within five minutes. */
 async function recovery(stage, tab) {
   for (let second = 1; second <= 300; second += 1) {
     await stage.time.forward(1000);
@@ -44,7 +44,7 @@ async function recovery(stage, tab) {
   return undefined;
 }
 
-/** One call meets the fault, then all is well again. */
+/** One refresh meets the fault; later ones work. */
 const oneFault = (fault) => async (stage) => {
   const [tab] = await expiredTabs(stage);
   stage.server.fail("refresh", fault);
@@ -202,7 +202,10 @@ const oneTab = { firebase: ONE_TAB };
 const kept = "the session is kept and works again within five minutes; how soon is said, not judged";
 const keptAtStart = "the session is kept and works afterwards";
 
-/** Each probe with the criterion that makes a cell green, the same for everybody, and who is not run, and why. */
+/**
+ * Each probe with the criterion for green, which is the same for all contestants, and the contestants that are not run, with
+ * reason.
+ */
 export const probes = [
   {
     id: "A",

@@ -1,10 +1,11 @@
-// One contestant on one probe, in a process of its own: `node run-probe.mjs <bundle of ours> <contestant> <probe>`; the result goes to the parent.
+// Runs one contestant on one probe, in a process of its own: `node run-probe.mjs <our bundle> <contestant> <probe>`; sends the
+// result to the parent process.
 import { createOurStage } from "./our-stage.mjs";
 import { createPeerStage } from "./peer-stage.mjs";
 import { probes } from "./probes.mjs";
 
 const [ourFile, name, id] = process.argv.slice(2);
-// Peers leave rejections behind that nobody waits for; a probe looks at what callers get.
+// Some peers leave rejected promises unhandled; a probe only looks at what callers get.
 process.on("unhandledRejection", () => undefined);
 const ours = await import(ourFile);
 const stage =

@@ -1,4 +1,4 @@
-// What auth SDKs do when things go wrong, side by side: `npm run bench -- auth`. Ends with 1 when a cell of ours is red.
+// What auth SDKs do under faults, side by side: `npm run bench -- auth`. Exits with 1 when one of our results is red.
 import { fork, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,19 +19,19 @@ const contestants = {
   firebase: "firebase auth",
 };
 const names = Object.keys(contestants);
-/** Most probes sleep; few at a time keep the waiting times honest on a small machine. */
+/** Most probes only wait; with few at a time, waiting times stay accurate on a small machine. */
 const PROCESSES = 4;
 const LIMIT_MS = 120_000;
 
 function installPeers() {
   if (existsSync(join(folder, "node_modules/oidc-client-ts"))) return;
-  // Their install scripts are of no use here and stay unrun.
+  // Install scripts are not needed here and do not run.
   const options = ["install", "--ignore-workspace", "--frozen-lockfile", "--config.strict-dep-builds=false"];
   const { status } = spawnSync("pnpm", options, { cwd: folder, stdio: "inherit" });
   if (status !== 0) throw new Error("the peers of the bench could not be installed");
 }
 
-/** Our sources as the packages ship them, with their testing entries, in one ES2017 module. */
+/** Our sources as the packages ship them, with their testing entries, bundled as one ES2017 module. */
 async function bundleOurs(outfile) {
   const contents = `
     export { ENDPOINTS, STORAGE_KEYS } from '@marquee/config';
@@ -69,7 +69,7 @@ function runProbe({ ourFile, name, probe }) {
   });
 }
 
-/** Every probe of every contestant; the longest waits begin first. */
+/** Runs every probe for every contestant; the longest ones start first. */
 async function runAll(ourFile) {
   const cells = new Map();
   const work = probes

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** What an application imports of each. */
+/** What an application imports of each contestant. */
 const ENTRIES = {
   marquee: `export { createAuth } from '@marquee/auth-sdk';`,
   auth0: `import { Auth0Client } from '@auth0/auth0-spa-js'; globalThis.client = new Auth0Client({ domain: 'tenant.test', clientId: 'client' });`,

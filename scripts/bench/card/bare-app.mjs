@@ -1,4 +1,4 @@
-// A bare page of React Router in framework mode, by file: a list of links with prefetch, and a detail page with a loader.
+// The files of a bare page of React Router in framework mode: a list of links with prefetch, and a detail page with a loader.
 export const BARE_APP = {
   "app/entry.server.tsx": `import { renderToReadableStream } from "react-dom/server.browser";
 import { ServerRouter, type EntryContext } from "react-router";

@@ -11,7 +11,7 @@ import { BARE_APP } from "./bare-app.mjs";
 const web = inRoot("apps/web");
 const TYPES = { ".js": "text/javascript", ".css": "text/css" };
 
-/** Builds a bare page of the framework with the packages of the web app. */
+/** Builds a bare page of the framework, with the packages of the web app. */
 function build(folder) {
   for (const [name, text] of Object.entries(BARE_APP)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -27,7 +27,7 @@ function build(folder) {
   if (status !== 0) throw new Error(`the bare page could not be built: ${stderr}`);
 }
 
-/** Serves a bare page of React Router in framework mode: a list of links with prefetch, and a detail page with a loader. */
+/** Serves the bare page. */
 export async function startBareSite(platformUrl) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bare-"));
   build(folder);

@@ -1,5 +1,5 @@
-// From the press of a card to the painted page of its title, beside a bare page of the same framework, by turns:
-// `npm run bench -- card`. `--rounds=5` for fewer. Ends with 1 where ours takes longer than it may.
+// Time from pressing a card to the painted page of its title, in turns with a bare page of the same framework:
+// `npm run bench -- card`. `--rounds=5` runs fewer rounds. Exits with 1 when ours is over its limit.
 import { createRequire } from "node:module";
 import { loadavg } from "node:os";
 import { inRoot } from "../../run/repository.mjs";
@@ -15,7 +15,7 @@ const QUIET_MS = 500;
 
 const median = (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
 
-/** Notes in the page when a link was pressed, and the first frame after another heading stood there. */
+/** Records in the page when a link was pressed, and the first frame with the new heading. */
 function watchPress() {
   document.addEventListener(
     "click",
@@ -41,7 +41,7 @@ async function untilQuiet(page, open) {
   }
 }
 
-/** Milliseconds from press to painted page, with what the pointer prefetches on the way or by a touch that comes from nowhere. */
+/** Milliseconds from press to painted page; with a mouse, hover prefetches first, a touch comes without any. */
 async function once(browser, { url, card }, isTouch) {
   const context = await browser.newContext({
     viewport: isTouch ? { width: 390, height: 844 } : { width: 1280, height: 800 },
@@ -88,7 +88,7 @@ let ratio = NaN;
 try {
   for (const isTouch of [false, true]) {
     const seen = { bare: [], marquee: [] };
-    // What starts with the first page of all is not measured.
+    // The first round is not measured: it warms everything up.
     for (let round = -1; round < ROUNDS; round += 1)
       for (const name of round % 2 === 0 ? Object.keys(SITES) : Object.keys(SITES).toReversed()) {
         const ms = await once(browser, SITES[name], isTouch);

@@ -1,4 +1,5 @@
-// What importing a catalogue takes and leaves: memory of the process, and links of the product after it: `npm run bench -- catalogue`.
+// What importing a catalogue costs and leaves: the process's memory, and the product's links afterwards:
+// `npm run bench -- catalogue`.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,13 +20,13 @@ const { platformProgram, writeCatalogue } = await import("../search/catalogue.mj
 
 const SMALL = 200;
 const FILMS = 3200;
-/** Items, and megabytes that they may add to what an import of few takes. */
+/** Numbers of items, and the most megabytes that they may add to a small import. */
 const LARGE = { postgresql: { size: 100_000, most: 150 }, pglite: { size: 20_000, most: 300 } };
 const SAMPLE_MS = 50;
 const FROM_INDIA = { "x-forwarded-for": "49.36.0.1", accept: "text/html" };
 const MOST_PAGES = 400;
 
-/** Imports a file in a process of its own; resolves with its highest resident size in megabytes. */
+/** Imports a file in a process of its own; resolves with its peak resident size in megabytes. */
 async function importFile(file, env) {
   const child = spawn(nodeBinary(), [platformProgram, "import", file], {
     env: { ...process.env, ...env },
@@ -37,7 +38,7 @@ async function importFile(file, env) {
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
       peak = Math.max(peak, Number(kilobytes ?? 0) / 1024);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, SAMPLE_MS);
   const code = await new Promise((resolve) => child.once("exit", resolve));
@@ -78,7 +79,7 @@ const locationsOf = (xml, origin) =>
 const linksOf = (html) =>
   [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href]) => href.replaceAll("&amp;", "&"));
 
-/** Follows header, footer, rails and sitemaps from the home page and the given ones, two steps deep. */
+/** Follows header, footer, rails and sitemaps from the home page and the given pages, two steps deep. */
 async function crawl(origin, further) {
   const seen = new Map();
   let next = ["/", ...further];
@@ -89,7 +90,7 @@ async function crawl(origin, further) {
       const answer = await fetch(origin + path, { headers: FROM_INDIA });
       const html = await answer.text();
       seen.set(path, answer.status);
-      // What leads nowhere itself may name its other languages.
+      // A dead page may still list its other languages, so its links are not followed.
       if (answer.status >= 400) continue;
       for (const href of [...linksOf(html), ...locationsOf(html, origin)]) {
         const bare = href.split("#")[0];
@@ -101,7 +102,10 @@ async function crawl(origin, further) {
   return seen;
 }
 
-/** A film that may be shown in one country, a channel that plays it, and what a page says where there is nothing. */
+/**
+ * Catalogues of few records: a film for one country, and a channel that plays it; their pages must say that there is nothing
+ * more.
+ */
 const film = (country) => ({
   kind: "item",
   id: "0-0-1",
@@ -134,12 +138,12 @@ const SMALL_CATALOGUES = {
   "one film": [film("*")],
   "one film and one channel": [film("*"), channel],
 };
-/** Pages that answer below 500 whatever there is. */
+/** Pages that must answer below 500 with any catalogue. */
 const FIXED =
   "/movies /movies/all /tv-shows /tv-shows/all /kids /news /channels /live-tv /live-tv/free-channels /live-tv/x /tvguide /tvguide?channel=0-9-9 /tvguide?page=9 /search /search?q=film /collections/x/0-8-1 /collections/x/movies-all /celebrity/x/p-x /movies/details/x/0-0-9 /offers/0-0-1 /robots.txt /sitemap.xml".split(
     " ",
   );
-/** Of those, the ones that are linked or say that there is nothing. */
+/** Those of them that must answer 200, as they are linked or say that there is nothing. */
 const PRESENT = [
   "/",
   "/channels",
@@ -149,7 +153,7 @@ const PRESENT = [
   "/search",
   "/sitemap.xml",
 ];
-/** Letters of a page that says more than its heading. */
+/** Fewest letters of a page that says more than its heading. */
 const LEAST_TEXT = 45;
 
 const mainTextOf = (html) =>
@@ -158,7 +162,7 @@ const mainTextOf = (html) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whether every page answers, no link is dead and the pages of titles say something, in a catalogue of few records. */
+/** Whether, with few records, every page answers, no link is dead and pages of titles have text. */
 async function checkSmall(name, records) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-catalogue-"));
   const file = join(folder, "small.jsonl");
@@ -184,7 +188,7 @@ async function checkSmall(name, records) {
   }
 }
 
-/** Starts the product on a data folder for as long as the work takes. */
+/** Starts the product on a data folder while the work runs. */
 async function withProduct(dataDir, work) {
   const product = await startProduct({ RATE_LIMIT_PER_MINUTE: "0", RENDER_LIMIT_PER_MINUTE: "0" }, dataDir);
   try {
@@ -213,7 +217,7 @@ async function measureLinks() {
   }
 }
 
-/** Runs a command of the platform on a folder; resolves when it has ended well. */
+/** Runs a command of the platform on a folder; resolves when it has succeeded. */
 async function runPlatform(dataDir, ...parameters) {
   const child = spawn(nodeBinary(), [platformProgram, ...parameters], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -223,7 +227,7 @@ async function runPlatform(dataDir, ...parameters) {
   if (code !== 0) throw new Error(`platform ${parameters.join(" ")} ended with ${code}`);
 }
 
-/** Export, import into an empty folder, by a merge into itself and past bad lines, and export: the same bytes. */
+/** An export, imported into an empty folder, merged into itself and merged past bad lines, must be exported as the same bytes. */
 async function compareExports() {
   const folder = mkdtempSync(join(tmpdir(), "marquee-catalogue-"));
   const at = (name) => join(folder, name);

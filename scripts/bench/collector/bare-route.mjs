@@ -1,5 +1,5 @@
-// The floor of the collector: one route of Fastify that hands what it gets to the same staged insert, unread. The sources
-// of the store are read as they are, so that both sides write with one piece of code.
+// The baseline for the collector: one Fastify route that passes its body unread to the same staged insert. It imports the store's
+// sources directly, so that both sides write with the same code.
 import { createRequire } from "node:module";
 import { inRoot } from "../../run/repository.mjs";
 

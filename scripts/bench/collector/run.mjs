@@ -1,5 +1,5 @@
-// Events per second of the collector against a bare route with the same staged insert, in one run: `npm run bench -- collector`.
-// On the embedded database, and on the server of TEST_DATABASE_URL where that is set.
+// The collector's events per second against a bare route with the same staged insert, in one run: `npm run bench -- collector`.
+// Runs on the embedded database, and on the server of TEST_DATABASE_URL when that is set.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -15,13 +15,13 @@ const LEAST_SHARE = 0.5;
 const CONNECTIONS = 20;
 const START_MS = 240_000;
 const NANOSECONDS = 1e9;
-/** Events of a call, and how many calls each side answers before the other one is asked. */
+/** Events in a call, and calls that each side answers before the other takes its turn. */
 const SIZES = [
   { size: 20, calls: 250 },
   { size: 1, calls: 1500 },
 ];
 
-/** Processor time of a process in seconds, so that others on the machine do not count; the clock where there is no /proc. */
+/** Processor time of a process in seconds, so that other programs do not count; wall time where there is no /proc. */
 function busySeconds(pid) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -33,7 +33,7 @@ function busySeconds(pid) {
   }
 }
 
-/** A UUID of version 7, as the SDK makes them. */
+/** A UUID of version 7, as the SDK creates them. */
 function eventId() {
   const hex = Date.now().toString(16).padStart(12, "0") + randomBytes(10).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -41,7 +41,7 @@ function eventId() {
 
 let sequence = 0;
 
-/** An event with the properties that the SDK fills in. */
+/** An event with the properties that the SDK adds. */
 function makeEvent() {
   sequence += 1;
   return {
@@ -71,7 +71,7 @@ function makeEvent() {
 
 let guests = 0;
 
-/** The address of another guest each time: the collector limits how many calls one address may make. */
+/** A different guest's address each time, as the collector limits the calls of one address. */
 function nextGuest() {
   guests += 1;
   return `49.36.${(guests >> 8) & 255}.${guests & 255}`;
@@ -108,7 +108,7 @@ function send({ agent, port }, size) {
   });
 }
 
-/** A batch of calls over a few connections; resolves with the seconds that the server was busy, and that went by. */
+/** A batch of calls over a few connections; resolves with the seconds that the server was busy and that passed. */
 async function batch(side, { size, calls }) {
   const busyBefore = busySeconds(side.pid);
   const begin = performance.now();
@@ -123,7 +123,7 @@ async function batch(side, { size, calls }) {
 
 const median = (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
 
-/** Both sides by turns, so that a busy moment of the machine meets both. */
+/** The sides take turns, so that a busy moment of the machine affects both. */
 async function compare([bare, ours], setting, rounds) {
   const seen = { bare: [], ours: [] };
   for (let round = 0; round <= rounds; round += 1)
@@ -132,7 +132,7 @@ async function compare([bare, ours], setting, rounds) {
       ["ours", ours],
     ]) {
       const spent = await batch(side, setting);
-      // The first round warms both up.
+      // The first round only warms up.
       if (round > 0) seen[name].push(spent);
     }
   const events = setting.size * setting.calls;
@@ -170,7 +170,7 @@ async function startSide(program, { dataDir, databaseUrl }) {
 
 const { Client } = createRequire(inRoot("apps/platform/package.json"))("pg");
 
-/** An empty database of the server for each side. */
+/** Creates an empty database on the server, one for each side. */
 async function makeDatabase(serverUrl) {
   const name = `marquee_bench_${randomBytes(6).toString("hex")}`;
   const onServer = async (statement) => {

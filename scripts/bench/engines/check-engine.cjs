@@ -1,4 +1,4 @@
-// Runs in each engine: every golden vector, and the prices of seven currencies over a wide range. Written for the oldest of them.
+// Runs in each engine: every test vector, and prices in seven currencies over a wide range. Written for the oldest engine.
 const path = require("path");
 const fs = require("fs");
 
@@ -7,14 +7,14 @@ const folder = process.argv[3];
 const CURRENCIES = ["INR", "USD", "IDR", "JPY", "KWD", "HUF", "PKR"];
 const LANGUAGES = "bn de en gu hi hr id kn ml mr ms pa ru ta te th".split(" ");
 
-/** FNV-1a over the text, so that one number stands for a million results. */
+/** FNV-1a hash of the text, so that one number represents a million results. */
 let digest = 0x811c9dc5;
 function note(text) {
   for (let at = 0; at < text.length; at += 1)
     digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193) >>> 0;
 }
 
-/** What JSON makes of a result, without order of keys and without messages that are null. */
+/** The JSON of a result, with sorted keys and without messages that are null. */
 function canonical(value) {
   if (value === null || typeof value !== "object") return JSON.stringify(value === undefined ? null : value);
   if (Array.isArray(value)) return "[" + value.map(canonical).join() + "]";

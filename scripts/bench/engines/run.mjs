@@ -1,4 +1,5 @@
-// Prices and rules on old engines: every golden vector of plans-sdk, and prices of seven currencies, must give the same integers and texts on each.
+// Prices and rules on old engines: every test vector of plans-sdk, and prices in seven currencies, must give the same integers
+// and texts on each.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +21,7 @@ function installEngines() {
   if (status !== 0) throw new Error("the engines could not be installed");
 }
 
-/** The rules as the package ships them: ES2017, in one file that the oldest engine can load. */
+/** The rules as the package ships them: ES2017, bundled in one file that the oldest engine can load. */
 async function bundleRules(outfile) {
   await build({
     stdin: {

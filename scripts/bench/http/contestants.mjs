@@ -17,7 +17,7 @@ const facts = {
   platformName: "desktop_web",
 };
 
-/** The headers every contestant sends; ours builds them anew for each request, the others get them ready made. */
+/** The headers that every contestant sends. Ours builds them for each request, the others get them ready-made. */
 const readyHeaders = {
   esk: Buffer.from(`${facts.deviceId}__bench__${Date.now()}`).toString("base64"),
   device_id: facts.deviceId,
@@ -31,19 +31,18 @@ const readyHeaders = {
   authorization: bearer,
 };
 
-/** The same headers with `esk` as of now, as each attempt must carry it. */
+/** The same headers with a current `esk`, which every attempt needs. */
 const headersNow = () => ({ ...readyHeaders, esk: btoa(`${facts.deviceId}__bench__${Date.now()}`) });
 
 /**
- * Each contestant asks one question of the base address over the fetch given and resolves with the parsed answer. `fetch,
- * all by hand` is what a program writes that has no library: the same duties, which are parameters, the same headers with an
- * `esk` as of now, a signal, and a timer that covers the body.
- * The three after it say what each duty costs that no layer can leave out: a signal, a timer until the body is read, an
- * `esk` of its own, and those three together.
+ * Each contestant sends the same request to the base URL through the given fetch and resolves with the parsed answer.
+ * `fetch, all by hand` is what a program without a library writes with the same duties: parameters, the same headers with a
+ * current `esk`, a signal, and a timer that covers the body. The three contestants after it show what each unavoidable duty
+ * costs: a signal, a timer until the body is read, an `esk` for each request, and all of these.
  */
 export function contestantsFor({ base, fetch, http }) {
   const source = {
-    // A new object each time, as the sources of the product answer.
+    // A new object for each call, as the product's token sources return.
     getViewerToken: () => ({ kind: "user", value: token, generation: 1 }),
     getGeneration: () => 1,
     getPlatformToken: () => "platform",

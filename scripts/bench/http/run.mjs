@@ -8,10 +8,10 @@ import { build } from "esbuild";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** At most so many times the same duties written by hand, by the median of 20 pairs. */
+/** Highest ratio to the same duties written by hand, by the median of 20 pairs. */
 const handLimit = 1.1;
 
-/** Ratios that must hold, by the 25th percentile, against the contestant named. */
+/** Highest ratios to the named contestant, by the 25th percentile. */
 const limits = {
   "CPU, stubbed fetch": { against: "bare fetch", ratio: 1.3 },
   "loopback, one after another": { against: "bare fetch, same headers", ratio: 1.05 },
@@ -25,7 +25,7 @@ function installPeers() {
   if (status !== 0) throw new Error("the peers of the bench could not be installed");
 }
 
-/** Our sources as the packages ship them: one ES2017 module. */
+/** Our sources as the packages ship them, bundled as one ES2017 module. */
 async function loadHttp() {
   const target = mkdtempSync(join(tmpdir(), "bench-http-"));
   const outfile = join(target, "http.mjs");
@@ -43,13 +43,13 @@ async function loadHttp() {
   }
 }
 
-/** Processor time of this process, in microseconds: what others do on the machine meanwhile does not count. */
+/** Processor time of this process in microseconds, so that other programs do not count. */
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
 
-/** Time on the wall, in microseconds. */
+/** Wall time, in microseconds. */
 const wallTime = () => performance.now() * 1000;
 
 const percentile = (numbers, share) =>
@@ -64,7 +64,7 @@ function shuffled(list) {
   return left;
 }
 
-/** Runs every contestant once per round in random order, so that a slow moment of the machine hits all alike. */
+/** Runs every contestant once per round in random order, so that a slow moment of the machine affects all. */
 async function measure(contestants, { rounds, requests, inFlight, now }) {
   const names = Object.keys(contestants);
   const microseconds = Object.fromEntries(names.map((name) => [name, []]));
@@ -90,7 +90,7 @@ async function measure(contestants, { rounds, requests, inFlight, now }) {
   );
 }
 
-/** The ratio of one contestant to another in each of so many pairs. The two of a pair take turns of 25 requests, so that a slow moment hits both. */
+/** The ratio of two contestants in each pair. They take turns of 25 requests, so that a slow moment affects both. */
 async function measurePairs([ours, theirs], { pairs, requests, now }) {
   const timed = async (ask) => {
     const start = now();
@@ -98,7 +98,7 @@ async function measurePairs([ours, theirs], { pairs, requests, now }) {
     return now() - start;
   };
   const ratios = [];
-  // The first pair warms up.
+  // The first pair only warms up.
   for (let pair = 0; pair <= pairs; pair += 1) {
     const spent = new Map([
       [ours, 0],
@@ -111,7 +111,7 @@ async function measurePairs([ours, theirs], { pairs, requests, now }) {
   return ratios.slice(1).sort((a, b) => a - b);
 }
 
-/** Says how ours compares with the same duties written by hand: the median of the pairs, and how far they are apart. */
+/** Prints the ratio to the same duties written by hand: the median of the pairs, and their range. */
 async function comparePairs(title, contestants, setting) {
   const results = [];
   console.log(`\n${title}: ${setting.pairs} pairs with the same duties by hand`);
@@ -150,8 +150,8 @@ function printTable(title, results, { against }) {
 }
 
 /**
- * Measures the request layer beside ofetch and ky, all interleaved in one run, and prints a table for each setting.
- * `scale` shortens (0.1) or lengthens (4) the run. Resolves with the ratios and whether each is within its limit.
+ * Compares the request layer with ofetch and ky, interleaved in one run, and prints a table for each setting. `scale` shortens
+ * (0.1) or lengthens (4) the run. Resolves with the ratios and whether each is within its limit.
  */
 export async function run({ scale = 1 } = {}) {
   installPeers();

@@ -1,4 +1,4 @@
-// Memory of web and platform under 20,000 different requests, against their size after the first 2,000: `npm run bench -- memory`.
+// Memory of web app and platform after 20,000 different requests, compared with the first 2,000: `npm run bench -- memory`.
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { loadavg } from "node:os";
@@ -9,7 +9,7 @@ const ALL = 20_000;
 const MOST_GROWTH = 1.5;
 const CONNECTIONS = 10;
 const SHOWN_EVERY = 4000;
-/** Networks of India and of countries abroad, each with languages: what the server keeps things by. */
+/** Networks of India and of other countries, each with languages: the server caches by these. */
 const PLACES = [
   { network: "49.36", prefixes: ["", "/hi", "/ta", "/bn"] },
   { network: "81.2", prefixes: ["/global", "/global/hi"] },
@@ -41,7 +41,7 @@ function megabytes(pid) {
   return Number(kilobytes) / 1024;
 }
 
-/** The request with this number; no two have the same address, page and words. */
+/** The request with this number; no two share address, page and search word. */
 function requestOf(number) {
   const { network, prefixes } = PLACES[number % PLACES.length];
   const prefix = prefixes[Math.floor(number / PLACES.length) % prefixes.length];

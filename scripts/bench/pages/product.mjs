@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { freePort } from "../../run/free-port.mjs";
 import { startMarquee } from "../../run/servers.mjs";
 
-/** A network of India, since a visitor of this machine comes from nowhere. */
+/** An address in India, as loopback addresses have no country. */
 export const FROM_INDIA = "49.36.0.1";
 
-/** A new database on a busy machine. */
+/** Creating a database on a busy machine takes long. */
 const START_MS = 240_000;
 
-/** Starts the product as it is built, on ports of its own; `env` is what it is told beside them. Its data stand in `given`; default: a new folder that goes with it. */
+/**
+ * Starts the built product on free ports; `env` adds settings. Its data folder is `given`; default: a new one, removed at the
+ * end.
+ */
 export async function startProduct(env = {}, given) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "marquee-bench-"));
   const [webPort, platformPort] = [await freePort(), await freePort()];

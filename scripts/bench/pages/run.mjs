@@ -1,4 +1,5 @@
-// Lighthouse, mobile: median of several runs for each route, against the limits of the frame. `node run.mjs 1` runs each once.
+// Lighthouse, mobile: the median of several runs for each route, against the limits of the layout. `node run.mjs 1` runs each
+// once.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ const ROUTES = [
   { path: "/search?q=general", performance: 92, isHiddenFromSearch: true },
   { path: "/signin", performance: 92 },
   { path: "/aboutus", performance: 92 },
-  // Last: the browser keeps its language in a cookie, and the others would be shown in it.
+  // Last, as the browser stores its language in a cookie, which would change the language of the others.
   { path: "/hi/", performance: 95 },
 ];
 const FLAWLESS = ["accessibility", "best-practices", "seo"];
@@ -75,9 +76,9 @@ async function startBrowser() {
 
 const median = (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
 
-/** Scores of 100 and timings in milliseconds, and what keeps a category below 100. */
+/** Scores out of 100, timings in milliseconds, and what keeps a category below 100. */
 async function examine(lighthouse, { url, port, isHiddenFromSearch }) {
-  // Results of a search are no page for search engines, which Lighthouse would hold against it.
+  // Search results are hidden from search engines on purpose; Lighthouse would count that as a fault.
   const skipAudits = isHiddenFromSearch ? ["is-crawlable"] : [];
   const { lhr } = await lighthouse(url, {
     port,

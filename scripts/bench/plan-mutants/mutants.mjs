@@ -1,6 +1,6 @@
-// Mutation test of the plan rules, on demand: `node scripts/bench/plan-mutants/mutants.mjs`. Fails below 90 percent.
-// First every mutant meets the golden vectors in one process; what they do not notice meets the tests, by Stryker, on a copy
-// outside the workspace. Arguments narrow what is mutated: `... mutants.mjs 'src/prices/*.ts'`.
+// Mutation test of the plan rules: `node scripts/bench/plan-mutants/mutants.mjs`. Fails below 90 percent. First each mutant runs
+// against the test vectors in one process; Stryker runs the survivors against the tests, on a copy outside the workspace.
+// Arguments limit what is mutated: `... mutants.mjs 'src/prices/*.ts'`.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const plans = join(root, "packages/plans-sdk");
 const THRESHOLD = 90;
 
-/** The rules: everything that decides. Readers, calls and records are proven by their own tests. */
+/** The rules: code that decides. Readers, calls and records have tests of their own. */
 const RULES = [
   "money",
   "plans",
@@ -56,7 +56,7 @@ function installStryker() {
   if (status !== 0) throw new Error("Stryker could not be installed");
 }
 
-/** A mutant that ten thousand runs would find is found by two hundred, or not worth an hour. */
+/** Two hundred runs find nearly all mutants that ten thousand would find; the rest are not worth an hour. */
 function takeFewerRuns(file) {
   writeFileSync(
     file,
@@ -101,7 +101,7 @@ export default {
 
 const placeOf = ({ start, end }) => `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 
-/** Lets the tests meet the mutants; answers which of them nobody noticed. */
+/** Runs the tests against the mutants; returns the survivors. */
 function testPass(mutants, target) {
   copySources(target);
   const mutate = mutants.map(({ fileName, location }) => `${relative(plans, fileName)}:${placeOf(location)}`);

@@ -1,4 +1,4 @@
-// The quick half: every mutant against every golden vector, in one process. What no vector notices is left for the tests.
+// The quick half: every mutant against every test vector, in one process. The tests get the survivors.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
@@ -13,7 +13,7 @@ const silent = {
   isDebugEnabled: () => false,
 };
 
-/** The sources with all mutants in them, each behind a switch. */
+/** Instruments the sources: contains all mutants, each behind a switch. */
 export async function instrument(files) {
   const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
   const given = files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") }));
@@ -66,7 +66,7 @@ function readVectors(plans) {
   );
 }
 
-/** Whether all vectors come out as they should with a mutant switched on; none is switched on without id. */
+/** Whether all vectors pass with a mutant switched on; without an id, with none. */
 function passes(script, vectors, id) {
   const stryker = { activeMutant: id, hitCount: 0, hitLimit: HIT_LIMIT };
   const context = vm.createContext({ __stryker__: stryker });
@@ -82,7 +82,7 @@ function passes(script, vectors, id) {
   }
 }
 
-/** All mutants of the files, and those that no vector notices. */
+/** All mutants of the files, and those that no vector detects. */
 export async function vectorPass(files, plans) {
   const { files: instrumented, mutants } = await instrument(files);
   const script = await bundle(instrumented, plans);

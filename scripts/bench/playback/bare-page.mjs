@@ -1,4 +1,5 @@
-// The least that plays the same stream: hls.js as it comes, a button and a video, on a server that hands all else on to the product.
+// The smallest page that plays the same stream: plain hls.js, a button and a video, on a server that forwards all other requests
+// to the product.
 import { createServer, request } from "node:http";
 import { readFile } from "node:fs/promises";
 import { once } from "node:events";

@@ -1,5 +1,6 @@
-// The player beside a bare page with hls.js, both muted and uncached, by turns on one machine and stream: `npm run bench -- playback`.
-// `--rounds=3` for fewer. Ends with 1 where a press waits longer than it may, or where a steady link makes the picture wait.
+// The player against a bare page with hls.js, both muted and uncached, in turns on one machine and stream:
+// `npm run bench -- playback`. `--rounds=3` runs fewer rounds. Exits with 1 when the first frame takes too long, or when
+// playback stalls on a steady connection.
 import { createRequire } from "node:module";
 import { requireChromium } from "../../run/system-tools.mjs";
 import { inRoot } from "../../run/repository.mjs";
@@ -31,7 +32,7 @@ const PAGES = {
   marquee: { url: product.webUrl + FILM.path, button: 'main a[href$="#play"]' },
 };
 
-/** Opens a page, does something with it, and answers what it has seen. */
+/** Opens a page, acts on it, and returns what was recorded. */
 async function once(name, { link, slowdown, act }) {
   const page = await openWatchedPage(browser, PAGES[name], {
     link,
@@ -46,7 +47,7 @@ async function once(name, { link, slowdown, act }) {
   }
 }
 
-/** Does the same with both pages by turns. Answers what was seen, by page. */
+/** Does the same with both pages in turns. Returns the recordings by page. */
 async function byTurns(rounds, scene, names = Object.keys(PAGES)) {
   const seen = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
@@ -96,7 +97,7 @@ const spread = (seen) => {
 
 let isWithin = true;
 try {
-  // What starts with the first picture of all is not measured.
+  // The first play is not measured: it warms everything up.
   await byTurns(1, { link: LINKS.free, act: pressAfterIntent });
   line("", Object.keys(PAGES));
   const first = await byTurns(ROUNDS, { link: LINKS.free, act: pressAfterIntent });

@@ -1,7 +1,7 @@
-/** What a network does: bytes come so fast, each answer so late. */
+/** Network conditions: bandwidth, and latency of each answer. */
 export const LINKS = {
   free: undefined,
-  /** As Lighthouse simulates it. */
+  /** The values that Lighthouse simulates. */
   slow4g: { megabits: 1.6, latencyMs: 150 },
   steady: { megabits: 1.6, latencyMs: 40 },
   fast: { megabits: 6, latencyMs: 40 },
@@ -9,11 +9,11 @@ export const LINKS = {
 };
 
 const MEGABIT = 1_000_000 / 8;
-/** What intent loads has come when nothing has been asked for so long. */
+/** After this time without requests, prefetching counts as finished. */
 const QUIET_MS = 500;
 const FIRST_FRAME_LIMIT_MS = 60_000;
 
-/** Notes in the page when a press came, when the first picture, and each time that the picture had to wait for what was not loaded. */
+/** Records in the page when a press came, when the first frame was shown, and each time that playback stalled for data. */
 function watchVideo() {
   const LEAST_LOADED_S = 0.5;
   window.seen = { waits: 0 };
@@ -25,14 +25,14 @@ function watchVideo() {
   note("waiting", ({ target }) => {
     const { buffered, currentTime } = target;
     const loadedTo = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
-    // A busy machine that decodes too slowly waits as well, with enough loaded.
+    // A busy machine that decodes too slowly stalls as well, although enough is loaded; that does not count.
     if (window.seen.firstFrame !== undefined && !target.ended && loadedTo - currentTime < LEAST_LOADED_S)
       window.seen.waits += 1;
   });
   note("play", ({ target }) => (target.muted = true));
 }
 
-/** A page in a browser that has stored nothing yet, and what its player does. */
+/** Opens a page in a browser without stored data, and controls its player. */
 export async function openWatchedPage(browser, { url, button }, { link, slowdown = 1, headers }) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -69,9 +69,9 @@ export async function openWatchedPage(browser, { url, button }, { link, slowdown
   const pressed = page.locator(button).first();
   return {
     limit,
-    /** Opens it, and waits until it is quiet. */
+    /** Opens the page and waits until the network is idle. */
     open: () => page.goto(url, { waitUntil: "networkidle" }),
-    /** A hand comes, and what that loads has come. */
+    /** Moves the pointer to the button, and waits until prefetching has finished. */
     async approach() {
       await pressed.hover();
       for (let before = -1; before !== asked;) {
@@ -80,7 +80,7 @@ export async function openWatchedPage(browser, { url, button }, { link, slowdown
         while (open.size > 0) await page.waitForTimeout(QUIET_MS);
       }
     },
-    /** Presses as soon as there is something to press. */
+    /** Presses the button as soon as it is there. */
     async openAndPress() {
       await page.goto(url, { waitUntil: "commit" });
       await pressed.waitFor();

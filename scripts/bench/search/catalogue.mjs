@@ -5,7 +5,7 @@ import { relevanceLines } from "../../../apps/platform/tests/relevance/relevance
 
 const MODULUS = 4_294_967_296;
 
-/** Numbers that look random and are the same in every run. */
+/** Repeatable pseudo-random numbers. */
 export function createRandom(seed) {
   let state = seed;
   return (below) => {
@@ -38,7 +38,7 @@ const SYLLABLES = "ba be da di ga go ha ja ka ki la lo ma mi na ne pa po ra ri s
   " ",
 );
 
-/** Words that no film has, as a larger catalogue has them, one for each number. */
+/** A word that is in no film, one for each number, as larger catalogues have many rare words. */
 function rareWord(number) {
   let rest = number + SYLLABLES.length ** 2;
   let word = "";
@@ -52,7 +52,7 @@ function rareWord(number) {
 const NAMES_FOR_ONE_NAME = 8;
 const WORDS_OF_TITLE = 4;
 
-/** A film with a title of words of the real ones, as frequent as there, and some of its own. */
+/** A film whose title has words of real ones, as frequent as there, and some rare words. */
 function madeFilm(number, random, words) {
   const count = 1 + random(WORDS_OF_TITLE);
   const title = Array.from({ length: count }, () => words[random(words.length)]);
@@ -77,7 +77,7 @@ const itemOf = (film, number, cast) => ({
   cast,
 });
 
-/** Writes a catalogue of so many items: the titles of the relevance set, the films, and films made of their words. */
+/** Writes a catalogue of `size` items: the titles of the relevance set, the films, and films composed of their words. */
 export async function writeCatalogue(file, size) {
   const out = createWriteStream(file);
   const write = async (record) => {
@@ -107,5 +107,5 @@ export async function writeCatalogue(file, size) {
   return names;
 }
 
-/** The platform of the build. */
+/** The built platform. */
 export const platformProgram = inRoot("apps/platform/dist/main.js");

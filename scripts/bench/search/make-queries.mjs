@@ -1,4 +1,5 @@
-// Writes the 140 scripted queries of the relevance set: `node make-queries.mjs`. The seed is fixed, so a second run writes the same.
+// Writes the 140 scripted queries of the relevance set: `node make-queries.mjs`. The seed is fixed, so each run writes the same
+// file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ const SEED = 1857;
 const TYPOS_IN_TITLES = 70;
 const TYPOS_IN_NAMES = 30;
 const TRANSLITERATED = 40;
-/** Shorter words are another word with one letter changed. */
+/** Changing one letter of a shorter word often gives another word. */
 const LEAST_LETTERS = 5;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const MODULUS = 4_294_967_296;
@@ -32,7 +33,7 @@ const edits = [
   (word, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
 ];
 
-/** One typo in one of the long words; undefined without a long word. */
+/** Puts one typo into one of the long words; undefined when there is none. */
 function misspell(text, turn) {
   const words = text.toLowerCase().split(" ");
   const long = words.flatMap((word, index) =>
@@ -69,7 +70,7 @@ const typosInNames = gather(TYPOS_IN_NAMES, (turn) => {
   return { query, wanted: titles.filter((title) => title.people.includes(name)).map(({ en }) => en) };
 });
 
-/** The dot below, which the library does not know; people leave it out as well. */
+/** The dot below a letter, which the library cannot transliterate; people leave it out as well. */
 const NUKTA = /\u093c/g;
 const inHindi = titles.filter(({ hi }) => hi !== undefined);
 const transliterated = gather(TRANSLITERATED, (turn) => {

@@ -1,5 +1,5 @@
-// The search at 3,200 items beside a large catalogue, asked by turns in one run, and what it finds: `npm run bench -- search`.
-// PostgreSQL at 100,000 items where it can be had, the embedded database at 20,000.
+// Search among 3,200 items against a large catalogue, queried in turns in one run, and what it finds: `npm run bench -- search`.
+// PostgreSQL with 100,000 items where available, and the embedded database with 20,000.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const { relevanceQueries } = await import("../../../apps/platform/tests/relevanc
 
 const SMALL = 3200;
 const LARGE = { postgresql: 100_000, pglite: 20_000 };
-/** Most milliseconds, or most times the figure of the small catalogue, whichever is more. */
+/** Limits in milliseconds, or as a multiple of the small catalogue's time, whichever is more. */
 const LIMITS = { postgresql: { ms: 50, times: 3 }, pglite: { ms: 0, times: 6 } };
 const ROUNDS = 60;
 const START_MS = 240_000;
@@ -34,7 +34,7 @@ const PERCENTILE = 0.95;
 const percentile = (numbers) =>
   numbers.toSorted((left, right) => left - right)[Math.ceil(numbers.length * PERCENTILE) - 1];
 
-/** One typo in the longest word of a title. */
+/** Puts one typo into the longest word of a title. */
 function misspell(title, random) {
   const words = title.toLowerCase().split(" ");
   const index = words.indexOf(words.toSorted((left, right) => right.length - left.length)[0]);
@@ -104,7 +104,7 @@ async function compare(engine, [small, large]) {
       seen.small.push((await small.search(query)).ms);
       seen.large.push((await large.search(query)).ms);
     }
-    // The first ten warm both up.
+    // The first ten queries only warm up.
     const [few, many] = [percentile(seen.small.slice(10)), percentile(seen.large.slice(10))];
     const most = Math.max(limit.ms, limit.times * few);
     if (many > most) isWithin = false;
@@ -143,7 +143,7 @@ async function measure(engine, urls) {
   }
 }
 
-/** Two empty databases of one server. */
+/** Creates two empty databases on one server. */
 async function databasesOf(server) {
   const { createRequire } = await import("node:module");
   const { inRoot } = await import("../../run/repository.mjs");

@@ -1,9 +1,9 @@
-// Reads the HTML of a page, as React writes it, into a tree that React can render again.
+// Parses the HTML that React wrote into a tree that React can render again.
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "track"]);
-/** Their content is text, whatever signs are in it. */
+/** Elements whose content is plain text, even when it contains markup. */
 const RAW = new Set(["script", "style", "title", "textarea"]);
-/** React calls them otherwise, or takes them as true or false. */
+/** Attributes that React names differently, and those that it takes as booleans. */
 const RENAMED = { class: "className", for: "htmlFor", charset: "charSet", crossorigin: "crossOrigin" };
 const SWITCHES = new Set([
   "async",
@@ -39,8 +39,8 @@ function propertiesOf(attributes) {
 }
 
 /**
- * The root element as `{ type, properties, children }`; a child is an element or a text.
- * Texts that a comment parts stay apart, so that React parts them again.
+ * The root element as `{ type, properties, children }`; a child is an element or a text. Texts separated by a comment stay
+ * separate, so that React separates them again.
  */
 export function readElementTree(html) {
   const root = { children: [] };

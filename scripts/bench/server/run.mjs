@@ -1,5 +1,5 @@
-// Pages per second of one core, and time to the first byte, against a floor in the same run: `npm run bench -- server`.
-// Every page is rendered anew. The floor is the same HTML, rendered by React and React Router from data that stands still.
+// Pages per second of one core, and time to the first byte, against a baseline in the same run: `npm run bench -- server`. No
+// page is cached. The baseline renders the same HTML with React and React Router from static data.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { loadavg, tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { freePort, waitForPort } from "../../run/free-port.mjs";
 import { startServer, stopServer } from "../../run/servers.mjs";
 import { startProduct } from "../pages/product.mjs";
 
-/** Pages of the product, for a guest of India. The limit holds for each. */
+/** Pages of the product for a guest in India. The limit holds for each. */
 const PATHS = [
   "/",
   "/hi/",
@@ -23,18 +23,18 @@ const PATHS = [
 ];
 const LEAST_SHARE = 0.5;
 const MOST_FIRST_BYTE = 3;
-/** Both sides must send the same: so much may the bytes of their HTML differ, in parts of one. */
+/** Both sides must send the same HTML; this is the largest allowed difference of its size, as a fraction. */
 const MOST_DIFFERENCE = 0.02;
 const CONNECTIONS = 10;
-/** Pages of each side until the engine has compiled what makes them. */
+/** Pages that each side renders until the engine has compiled its code. */
 const WARM_UP = 1800;
-/** Without it a page would be rendered once in five seconds and then copied. */
+/** Turns the page cache off; otherwise a page would be rendered once in five seconds and then copied. */
 const RENDER_ANEW = { PAGE_CACHE_MS: "0" };
 const CACHED_DATA =
   "launch 30 s, flags 15 s, rows and titles 20 s, footer and logo 2 min, texts 5 min; where a visitor is, is asked each time";
 const NANOSECONDS = 1e9;
 
-/** Processor time of a process in seconds, so that others on the machine do not count; the clock where there is no /proc. */
+/** Processor time of a process in seconds, so that other programs do not count; wall time where there is no /proc. */
 function busySeconds(pid) {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -48,7 +48,7 @@ function busySeconds(pid) {
 
 let guests = 0;
 
-/** The address of another guest of India each time: the platform limits how much one address may ask. */
+/** The address of a different guest in India each time, as the platform limits the requests of one address. */
 function nextGuest() {
   guests += 1;
   return `49.36.${(guests >> 8) & 255}.${guests & 255}`;
@@ -100,13 +100,13 @@ async function batch({ pid, ...target }, count) {
 
 const median = (numbers) => numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
 
-/** Both sides by turns, so that a busy moment of the machine meets both. */
+/** The sides take turns, so that a busy moment of the machine affects both. */
 async function compare(sides, { rounds, count, firstBytes }) {
   const seen = sides.map(() => ({ seconds: [], firstByteMs: [], bytes: 0 }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, side] of sides.entries()) {
       const seconds = await batch(side, count);
-      // The first round warms both up.
+      // The first round only warms up.
       if (round > 0) seen[index].seconds.push(seconds / count);
       for (let requested = 0; requested < firstBytes; requested += 1) {
         const { firstByteMs, body } = await ask(side);
@@ -127,7 +127,7 @@ async function compare(sides, { rounds, count, firstBytes }) {
   };
 }
 
-/** The pages as the product sends them to a guest, for the floor. */
+/** The pages as the product sends them to a guest, for the baseline. */
 async function readPages(target) {
   const pages = [];
   for (const path of PATHS)

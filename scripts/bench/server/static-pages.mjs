@@ -1,5 +1,5 @@
-// The floor: the same HTML, rendered by React and React Router alone. Elements without components, data that stands still:
-// no call, no SDK, no check, no text to look up. PAGES names a file with pages as `{ path, html, data }`.
+// The baseline: the same HTML, rendered by React and React Router alone. It has elements without components and static data, and
+// makes no calls, checks or text look-ups. PAGES names a file with pages as `{ path, html, data }`.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const { createElement: h } = requireOfWeb("react");
 const { renderToPipeableStream } = requireOfWeb("react-dom/server");
 const { createRequestHandler, Outlet, Scripts, ServerRouter, useLoaderData } = requireOfWeb("react-router");
 
-/** What the framework writes by itself into the pages of both: the scripts of the router, and the preloads of pictures. */
+/** What the framework adds to both sides' pages: the router's scripts, and preloads of pictures. */
 const isOfTheFramework = ({ type, properties }) =>
   (type === "script" &&
     (properties.type === "text/plain" ||
@@ -40,7 +40,7 @@ const pages = new Map();
 for (const { path, html } of JSON.parse(readFileSync(process.env.PAGES, "utf8")))
   pages.set(path, { tree: keyed(readElementTree(html)), data: await readLoaderData(html) });
 
-/** The path alone names the page: the router has one route for all. */
+/** Only the path selects the page: the router has one route for all. */
 function Page() {
   const { path } = useLoaderData();
   const { tree } = pages.get(path);

@@ -1,4 +1,4 @@
-// What a program pays for our packages and for its peers: minified, ES2017, gzip -9, everything imported included.
+// What our packages and their peers cost a program: minified, ES2017, gzip -9, everything imported included.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 const ours = (name, names) =>
   `export { ${names} } from ${JSON.stringify(join(packages, name, "dist/index.js"))};`;
 
-/** What is measured, and the most it may weigh in bytes. Peers have no limit; they are what the others are read beside. */
+/** The programs to measure, with limits in bytes. Peers have no limit; they are there for comparison. */
 const table = [
   {
     what: "request pipeline alone",
@@ -52,7 +52,7 @@ function installPeers() {
   if (status !== 0) throw new Error("the peers of the bench could not be installed");
 }
 
-/** Bytes of a program that uses nothing else. */
+/** Size in bytes of a program that uses nothing else. */
 async function weigh(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder },

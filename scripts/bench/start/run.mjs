@@ -1,4 +1,4 @@
-// How long the platform takes to answer after a kill, beside a start after an ordinary end: `npm run bench -- start`.
+// How long the platform takes to start after a kill, against a start after an ordinary end: `npm run bench -- start`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { inRoot, nodeBinary, toolEnvironment } from "../../run/repository.mjs";
 const ROUNDS = 9;
 const WRITES = 2_000;
 const CONNECTIONS = 20;
-/** The median of the starts after a kill, in processor time: others on the machine do not count. */
+/** Limit for the median start after a kill, in processor time, so that other programs do not count. */
 const MOST_MS = 3_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "marquee-bench-start-"));
@@ -35,7 +35,7 @@ function busyMs(pid) {
   }
 }
 
-/** Starts the platform; resolves with the milliseconds until it is ready, by the clock and of the processor. */
+/** Starts the platform; resolves with the milliseconds until it is ready, in wall time and processor time. */
 async function start() {
   const begin = performance.now();
   const child = spawn(nodeBinary(), [inRoot("apps/platform/dist/main.js")], {

@@ -5,7 +5,7 @@ const json = (response, status, body) => {
   response.end(JSON.stringify(body));
 };
 
-/** Answers to the last part of an address. */
+/** Answers by the last segment of the path. */
 const ANSWERS = {
   "/content/echo": (request, response, body) =>
     json(response, 200, { method: request.method, url: request.url, headers: request.headers, body }),
@@ -33,7 +33,7 @@ function answerGraphql(request, response, body) {
   return json(response, 200, { data: { refreshAuthToken: tokens } });
 }
 
-/** A server of a few answers; resolves with its origin and how to stop it. */
+/** A server with a few fixed answers; resolves with its origin and a function that stops it. */
 export async function startLoopbackServer() {
   const server = createServer((request, response) => {
     let body = "";

@@ -162,7 +162,7 @@ void (async () => {
   await check("a client", () => callByClient(logger));
   await check("a session", () => signIn(logger));
   await check("rules and storages", rules);
-  // The call that was never answered runs on where there is no AbortController.
+  // Without AbortController, the call that was never answered keeps running.
   process.stdout.write(JSON.stringify({ entries: names.length, calls, problems }), () => process.exit(0));
 })();
 

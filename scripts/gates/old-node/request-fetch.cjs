@@ -1,4 +1,4 @@
-// A fetch made of `http.request`, for engines without one. Written for Node 12.
+// A fetch built on `http.request`, for engines without fetch. Written for Node 12.
 const http = require("http");
 
 function headersOf(found) {

@@ -1,4 +1,4 @@
-// Runs the packed packages on the oldest Node they state and on the even versions after it, none of which has a fetch.
+// Runs the packed packages on the oldest Node they support and on the even versions after it, none of which has fetch.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,19 +13,19 @@ import { startLoopbackServer } from "./loopback-server.mjs";
 const OLDEST = "12.20.0";
 const VERSIONS = [OLDEST, "14.21.3", "16.20.2"];
 
-/** Machines for which all of these were published; elsewhere some of them cannot be had. */
+/** Platforms for which all of these versions exist; on others, a missing version is only noted. */
 const COMPLETE = new Set(["linux-x64", "linux-arm64", "darwin-x64", "win32-x64"]);
 
 const PARTNER = inRoot(".tmp", "old-node");
 
-/** Packages whose `engines` states another Node than the oldest that is run. */
+/** Packages whose `engines` names another Node than the oldest one that is run. */
 export function findUnprovenFloors(packages) {
   return packages
     .filter(({ manifest }) => floorOf(manifest) !== OLDEST)
     .map(({ manifest }) => `${manifest.name} states Node ${manifest.engines.node}, but ${OLDEST} is run`);
 }
 
-/** What each engine finds wrong, one line each. Prints what was run. */
+/** What each version of Node finds wrong, one line each. Prints what was run. */
 export async function checkOldNode(packages, tarballs) {
   const problems = findUnprovenFloors(packages);
   await unpackAll(packages, tarballs, PARTNER);

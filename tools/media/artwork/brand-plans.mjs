@@ -21,7 +21,7 @@ const PERSON_PALETTES = [
   "forest",
 ];
 
-/** A portrait: a bust before a soft field of light, drawn from the id alone. */
+/** A portrait: head and shoulders before a soft light. The id alone decides every choice. */
 export function planPerson({ person }) {
   const choice = createChoice(person.id);
   const palette = choice.pick(PERSON_PALETTES);

@@ -2,8 +2,8 @@ import { BACKDROPS, DISCS, GROUNDS, WEATHERS } from "./plate-shader.mjs";
 import { palettes } from "./palettes.mjs";
 
 /**
- * Twelve ways to make a picture. Each returns what the shader needs for one format. `f` is the format:
- * { tall, wide, focus (x of the subject, 0 to 1), room (share of the height that words take at the bottom) }.
+ * Ways to compose a picture. Each returns what the shader needs for one format. `f` is the format:
+ * { tall, wide, focus (x of the subject, 0 to 1), room (share of the height for words at the bottom) }.
  * Sizes are in units of the picture's height.
  */
 const compositions = {
@@ -86,7 +86,7 @@ const compositions = {
   }),
 };
 
-// Motifs that gain from being cut by the edge.
+// Motifs that look better when the edge cuts them.
 const LARGE = new Set([
   "eye",
   "clock",
@@ -101,7 +101,10 @@ const LARGE = new Set([
   "boxing",
 ]);
 
-/** Names of the compositions that suit a motif, palette and kind of title, best first repeated more often. */
+/**
+ * Names of the compositions that suit a motif, palette and kind of title; better ones are repeated, so that they are chosen more
+ * often.
+ */
 export function suitableCompositions({ motif, facts, palette, kind, indian }) {
   const list = [];
   const stands = facts.stance === "stands";
@@ -130,7 +133,7 @@ export function suitableCompositions({ motif, facts, palette, kind, indian }) {
   return list;
 }
 
-/** The shader's numbers for one composition. `c.facts` are the motif's own wishes. */
+/** The shader's numbers for one composition. `c.facts` are the motif's own preferences. */
 export function composePlate(name, c) {
   const { f, facts } = c;
   const wish = compositions[name](c);

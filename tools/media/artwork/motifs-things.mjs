@@ -1,4 +1,4 @@
-/** Motifs that are one thing, hung in the middle of the picture. */
+/** Motifs that are one object, in the middle of the picture. */
 export const thingMotifs = {
   lamp: {
     stance: "object",

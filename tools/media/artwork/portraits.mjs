@@ -1,4 +1,4 @@
-/** People who are drawn with long or tied hair; of a person nothing is known but the name, so this stands here. */
+/** People drawn with long or tied hair. The catalogue knows only names, so they are listed here. */
 const WOMEN = new Set(
   "edna-purviance sybil-seely brigitte-helm janet-gaynor clara-bow audrey-hepburn rosalind-russell joan-bennett ida-lupino carole-lombard shirley-temple barbara-stanwyck lillian-gish alice-guy-blache musidora nina-paley annette-hanshaw bessie-smith kimiko-ishizaka virginia-cherrill ossi-oswalda greta-garbo judy-garland lois-weber".split(
     " ",
@@ -19,7 +19,7 @@ const HEAD =
   "M240 118 C286 118 306 154 304 196 C302 246 272 284 240 284 C208 284 178 246 176 196 C174 154 194 118 240 118 Z";
 const NECK = "M212 256 L268 256 L274 330 L206 330 Z";
 
-/** Hair, the part behind the head and the part before it. */
+/** Hair: the part behind the head and the part before it. */
 const SHORT_HAIR = [
   [
     "",
@@ -57,7 +57,7 @@ const TIED_HAIR = [
   "M174 190 C176 136 214 114 240 114 C266 114 304 136 306 190 C292 156 266 136 240 126 C214 136 188 156 174 190 Z",
 ];
 
-/** The bust of a person, lit from one side: hair and clothes, and never an invented face. */
+/** A person's head and shoulders, lit from one side: hair and clothes, and never an invented face. */
 export function portraitMarkup({ id, palette, choice }) {
   const { high, middle, low, far, near, light, accent } = palette;
   const name = id.replace(/^p-/, "");

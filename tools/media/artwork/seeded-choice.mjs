@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Choices that are always the same for the same key, so that an item keeps its picture. */
+/** Random choices that are the same for the same key, so that an item keeps its picture. */
 export function createChoice(key) {
   const seed = createHash("sha256").update(key).digest().readUInt32BE(0);
   let state = (seed % 2147483646) + 1;

@@ -6,7 +6,9 @@ import { chooseFace } from "./typefaces.mjs";
 const SMALL =
   '"Noto Sans","Noto Sans Devanagari","Noto Sans Tamil","Noto Sans Telugu","Noto Sans Bengali","Noto Sans Kannada","Noto Sans Malayalam","Noto Sans Gujarati","Noto Sans Gurmukhi"';
 
-/** Pixels and layout of each format; shade = strength and start at the bottom, strength at the top, strength at the left. */
+/**
+ * Size in pixels and layout of each format; shade = strength and start at the bottom, strength at the top, strength at the left.
+ */
 const FORMATS = {
   poster: {
     bottom: {
@@ -212,7 +214,7 @@ function moodOf(item, choice) {
   return choice.pick(["grand", "bold", "grand", "modern"]);
 }
 
-/** Lifts a colour until it reads on a dark ground. */
+/** Brightens a colour until it is readable on a dark background. */
 function brighten(hex) {
   const number = Number.parseInt(hex.slice(1), 16);
   const parts = [number >> 16, (number >> 8) & 255, number & 255];

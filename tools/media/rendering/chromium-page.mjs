@@ -103,7 +103,7 @@ export async function openChromiumPage({ width, height, executable = process.env
     return result.value;
   }
 
-  /** A PNG of the rectangle (CSS pixels); transparent where the page paints nothing. */
+  /** A PNG of the rectangle (CSS pixels); transparent where the page draws nothing. */
   async function screenshot({ width: clipWidth, height: clipHeight }) {
     const { data } = await send(
       "Page.captureScreenshot",

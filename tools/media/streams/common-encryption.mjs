@@ -3,10 +3,10 @@ import { box, findBox, fullBox, readBoxes, uint16, uint32 } from "./mp4-boxes.mj
 
 /** ISO 23001-7, scheme `cenc`: AES in counter mode, eight bytes of initialisation vector for each sample. */
 const VECTOR_BYTES = 8;
-/** Says which keys are needed, for every key system (W3C common PSSH box format). */
+/** Names the needed keys for any key system (W3C common PSSH box format). */
 const COMMON_SYSTEM = Buffer.from("1077efecc0b24d02ace33c1e52e2fb4b", "hex");
 const LENGTH_BYTES = 4;
-/** Of a picture its length and type stay clear; what describes pictures stays so whole. */
+/** A picture's length and type stay clear, as do units that only describe pictures. */
 const CLEAR_BYTES = LENGTH_BYTES + 1;
 const PICTURE_TYPES = [1, 5];
 
@@ -19,7 +19,7 @@ function rebuild(whole, path, change) {
   return Buffer.concat(parts);
 }
 
-/** Marks the picture of an initialisation segment as encrypted, and says with which key. */
+/** Marks an initialisation segment's picture as encrypted, with the id of the key. */
 export function protectInit(init, { keyId }) {
   const marked = rebuild(init, ["moov", "trak", "mdia", "minf", "stbl", "stsd"], (_bytes, body) => {
     const head = body.subarray(0, 8);
@@ -38,7 +38,7 @@ export function protectInit(init, { keyId }) {
   );
 }
 
-/** Sizes of the samples of a fragment, and where its trun has the offset of its data. */
+/** Sizes of a fragment's samples, and where its trun box holds the data offset. */
 function readRun(segment) {
   const { body } = findBox(segment, "moof/traf/trun");
   const flags = body.readUInt32BE(0) & 0xffffff;
@@ -51,7 +51,7 @@ function readRun(segment) {
   );
 }
 
-/** Encrypts a sample in place. Answers its parts: how many bytes are clear, how many encrypted behind them. */
+/** Encrypts a sample in place. Returns its parts: how many bytes stay clear, and how many encrypted ones follow. */
 function encryptSample(sample, { key, vector }) {
   const cipher = createCipheriv("aes-128-ctr", key, Buffer.concat([vector, Buffer.alloc(VECTOR_BYTES)]));
   const parts = [];
@@ -70,7 +70,10 @@ function encryptSample(sample, { key, vector }) {
   return parts;
 }
 
-/** Encrypts the samples of a media segment. `number` tells its vectors from those of every other segment of the key. */
+/**
+ * Encrypts the samples of a media segment. `number` keeps its initialisation vectors different from other segments of the same
+ * key.
+ */
 export function protectSegment(segment, { key, number }) {
   const sizes = readRun(segment);
   const [moof, mdat] = ["moof", "mdat"].map((name) => readBoxes(segment).find(({ type }) => type === name));
@@ -96,7 +99,7 @@ export function protectSegment(segment, { key, number }) {
     Buffer.from(entries.map(({ length }) => length)),
   );
   const SAIO_BYTES = 20;
-  // The extra boxes end the only track of the fragment, which ends the fragment.
+  // The extra boxes come last in the fragment's only track, and so in the fragment.
   const firstVector = moof.whole.length + saiz.length + SAIO_BYTES + 16;
   const saio = fullBox("saio", 0, 0, uint32(1, firstVector));
   const extra = Buffer.concat([saiz, saio, senc]);

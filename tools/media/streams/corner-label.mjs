@@ -1,4 +1,4 @@
-/** The small text every sample stream carries, as a texture the scene lays over its last colour. */
+/** The small text in the corner of every sample stream, as a texture over the scene. */
 export function cornerLabel(text) {
   return {
     name: "L",

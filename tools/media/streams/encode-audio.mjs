@@ -17,7 +17,7 @@ const VOICES = {
 
 export const AUDIO_LANGUAGES = Object.keys(VOICES);
 
-/** The music of a stream alone, made once and shared by its languages. */
+/** A stream's music, composed once for all its languages. */
 export function composeMusic({ name, seconds, sampleRate }) {
   const loop = createLoop({ seconds, sampleRate, seed: 1 + name.length * 7919 });
   scores[name](loop);
@@ -32,9 +32,9 @@ export function composeMusic({ name, seconds, sampleRate }) {
 }
 
 /**
- * Speaks the narration of one language over the music, encodes it as AAC-LC and writes init.mp4 and seg-n.m4s.
- * The encoder hears the loop three times and only the frames of the second time are kept, so that frame 0 follows the
- * last frame without a gap and there is no priming to skip. Returns the track's description and its cues.
+ * Speaks the narration of one language over the music, encodes it as AAC-LC and writes init.mp4 and seg-n.m4s. The encoder gets
+ * the loop three times and only the second one's frames are used: so frame 0 follows the last frame without a gap, and there is
+ * no priming to skip. Returns the track's description and its cues.
  */
 export function encodeAudio({ name, language, music, seconds, sampleRate, folder, scratch }) {
   mkdirSync(folder, { recursive: true });
@@ -129,7 +129,7 @@ function speakOver({ name, language, music, seconds, sampleRate, scratch }) {
       text,
     });
   });
-  // The music steps back while someone speaks; the follower runs two rounds so that it too is seamless.
+  // The music gets quieter while someone speaks. The volume is computed over two rounds, so that it loops without a jump too.
   const duck = new Float32Array(length);
   const rise = 1 - Math.exp(-1 / (0.06 * sampleRate));
   const fall = 1 - Math.exp(-1 / (0.7 * sampleRate));

@@ -7,7 +7,7 @@ import { compositionOffsets, findBox, readBoxes } from "./mp4-boxes.mjs";
 export const VIDEO_TIMESCALE = 24000;
 const SEGMENT_FRAMES = 4 * FRAMES_PER_SECOND;
 
-/** Rungs of the ladder: `kilobits` is the mean aimed at for a scene of ordinary detail. */
+/** The renditions: `kilobits` is the average for a scene of ordinary detail. */
 export const RENDITIONS = [
   { id: "240p", width: 426, height: 240, profile: "main", kilobits: 110 },
   { id: "480p", width: 854, height: 480, profile: "high", kilobits: 280 },
@@ -16,9 +16,9 @@ export const RENDITIONS = [
 ];
 
 /**
- * Encodes one rendition in two passes with a closed group of pictures of exactly 4 s and writes init.mp4 and
- * seg-n.m4s into `folder`. Composition offsets are negative, so both decode and presentation time begin at 0
- * and no edit list is needed. Returns the facts the stream description needs.
+ * Encodes one rendition in two passes with a closed group of pictures of exactly 4 s and writes init.mp4 and seg-n.m4s into
+ * `folder`. Composition offsets are negative, so decode and presentation time both start at 0 and no edit list is needed. Returns
+ * the facts for the stream's description.
  */
 export function encodeVideo({ mezzanine, rendition, folder, scratch, share = 1 }) {
   mkdirSync(folder, { recursive: true });
@@ -109,7 +109,7 @@ function lowerCompositionOffsets(moof, delay) {
   for (const place of places) body.writeInt32BE(body.readInt32BE(place) - delay, place);
 }
 
-// RFC 6381: avc1 and the three bytes profile, constraints, level of avcC.
+// RFC 6381: avc1 and three bytes of avcC: profile, constraints and level.
 function codecString(init) {
   const sampleTable = findBox(init, "moov/trak/mdia/minf/stbl/stsd").body;
   const at = sampleTable.indexOf("avcC");

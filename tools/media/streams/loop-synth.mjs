@@ -1,6 +1,6 @@
 /**
- * A stereo loop that instruments play into. Whatever rings past the end wraps round to the beginning, so the loop has
- * no seam. Times and lengths in seconds, pitches as MIDI note numbers, `pan` from -1 (left) to 1 (right).
+ * A stereo loop for instruments. Sound that rings past the end wraps to the start, so the loop has no seam. Times and lengths are
+ * in seconds, pitches are MIDI note numbers, `pan` goes from -1 (left) to 1 (right).
  */
 export function createLoop({ seconds, sampleRate, seed }) {
   const length = seconds * sampleRate;
@@ -20,7 +20,7 @@ export function createLoop({ seconds, sampleRate, seed }) {
     }
   }
 
-  /** A soft held tone: eight harmonics, each breathing a little, in two detuned voices. */
+  /** A soft held tone: eight harmonics, each swelling a little, in two detuned voices. */
   function pad({ start, note, duration, gain, bright = 1 }) {
     const count = Math.round((duration + 2.5) * sampleRate);
     for (const pan of [-0.7, 0.7]) {
@@ -39,7 +39,7 @@ export function createLoop({ seconds, sampleRate, seed }) {
     }
   }
 
-  /** A plucked string after Karplus and Strong; `damping` nearer 1 rings longer. */
+  /** A plucked string (Karplus and Strong); `damping` nearer to 1 rings longer. */
   function pluck({ start, note, gain, pan = 0, damping = 0.996, seconds: ring = 3, soft = 0.5 }) {
     const period = sampleRate / hertz(note);
     const delay = new Float32Array(Math.floor(period));
@@ -71,7 +71,7 @@ export function createLoop({ seconds, sampleRate, seed }) {
     add(start, samples, { gain, pan });
   }
 
-  /** A hand drum: `low` for the deep head that bends down, otherwise the dry high one. */
+  /** A hand drum: `low` for the deep head whose pitch falls, otherwise the dry high one. */
   function drum({ start, gain, low = false, pan = 0 }) {
     const samples = new Float32Array(Math.round((low ? 0.55 : 0.28) * sampleRate));
     let angle = 0;
@@ -86,7 +86,7 @@ export function createLoop({ seconds, sampleRate, seed }) {
     add(start, samples, { gain, pan });
   }
 
-  /** Filtered noise all the way round, swelling `swells` times per loop: wind, surf or rain. */
+  /** Filtered noise through the whole loop, swelling `swells` times: wind, surf or rain. */
   function weather({ gain, cutoff, swells, depth, highPass = 0 }) {
     const overlap = 2 * sampleRate;
     const swell = (i) => 1 - depth / 2 + (depth / 2) * Math.sin((2 * Math.PI * swells * i) / length);
@@ -112,7 +112,7 @@ export function createLoop({ seconds, sampleRate, seed }) {
     }
   }
 
-  /** Adds a hall: the loop is sent twice through four crossed delays and only the second, settled, round is kept. */
+  /** Adds reverb: the loop goes twice through four crossed delays, and only the second, settled round is used. */
   function reverb({ wet, decay }) {
     const sizes = [0.0411, 0.0537, 0.0673, 0.0797].map(
       (time) => new Float32Array(Math.round(time * sampleRate)),

@@ -1,4 +1,4 @@
-/** Builds, reads and rewrites ISO base media boxes: just what fragmented MP4 with one track per file needs. */
+/** Builds, reads and rewrites ISO base media boxes: only what fragmented MP4 with one track per file needs. */
 
 export function box(type, ...parts) {
   const body = Buffer.concat(parts);
@@ -30,7 +30,7 @@ export function uint64(value) {
   return bytes;
 }
 
-/** The boxes directly inside `data`, each with its type, its whole bytes and its body, as views (not copies). */
+/** The boxes directly inside `data`, each with its type, all its bytes and its body, as views (not copies). */
 export function readBoxes(data) {
   const boxes = [];
   for (let at = 0; at < data.length;) {
@@ -54,7 +54,7 @@ export function findBox(data, path) {
   return found;
 }
 
-/** Copies a segment and moves it to `decodeTime` (in ticks) with `sequence` as its number. */
+/** Copies a segment, moved to `decodeTime` (in ticks) and numbered `sequence`. */
 export function moveSegment(segment, { decodeTime, sequence }) {
   const moved = Buffer.from(segment);
   findBox(moved, "moof/mfhd").body.writeUInt32BE(sequence, 4);
@@ -70,7 +70,7 @@ export function decodeTimeOf(segment) {
 }
 
 /**
- * Where a segment's composition offsets stand: `places` are byte positions in `body`, the trun box, one per sample.
+ * Where a segment's composition offsets are: `places` are byte positions in `body`, the trun box, one per sample.
  * ISO 14496-12: version and flags, count, then the optional fields that the flags name.
  */
 export function compositionOffsets(segment) {

@@ -1,4 +1,4 @@
-/** What is said in each stream, by language; `starts` in milliseconds from the beginning of the loop. */
+/** The narration of each stream, by language; `starts` in milliseconds from the start of the loop. */
 export const narrations = {
   aurora: {
     starts: [1800, 8800, 16000],

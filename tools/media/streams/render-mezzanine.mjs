@@ -10,8 +10,8 @@ export const FRAMES_PER_SECOND = 24;
 const stageUrl = new URL("stage.html", import.meta.url).href;
 
 /**
- * Draws every frame of one scene at 1920x1080 into `file` (motion JPEG in Matroska). A file that is already there is
- * kept: frames take about a second each. Frame n shows phase n / count, so that the last frame leads into the first.
+ * Draws every frame of one scene at 1920x1080 into `file` (motion JPEG in Matroska). An existing file is kept, as a frame takes
+ * about a second. Frame n shows phase n / count, so that the last frame leads into the first.
  */
 export async function renderMezzanine({ scene, seconds, label, file }) {
   if (existsSync(file)) return;

@@ -1,11 +1,11 @@
 import type { planPromotion, prepaidCoupon, promoCode, promotion, referral } from '../../src/schema/plans.ts';
 import titles from './promotion-titles.json' with { type: 'json' };
 
-/** A promotion whose times count in days from the moment of seeding. */
+/** A promotion; its times are in days after the seed runs. */
 export interface PromotionSeed extends Omit<typeof promotion.$inferInsert, 'startsAt' | 'endsAt'> {
   readonly startsInDays: number;
   readonly endsInDays: number;
-  /** Plans it lowers. Default: all. */
+  /** Plans that it discounts. Default: all. */
   readonly planIds?: readonly (typeof planPromotion.$inferInsert)['planId'][];
   readonly codes: readonly (Pick<typeof promoCode.$inferInsert, 'code' | 'type'> & { readonly isUsed?: boolean })[];
 }
@@ -16,7 +16,7 @@ const unique = (code: string) => ({ code, type: 'UNIQUE' }) as const;
 
 const PREMIUM_YEARS_IN = ['0-11-in-year', '0-11-in-year-kept', '0-11-in-half'];
 
-/** Promotions and the codes to try them by (PLAT-90). */
+/** Promotions and their codes (PLAT-90). */
 export const PROMOTIONS: readonly PromotionSeed[] = [
   { id: 'binge', title: titles.halfPrice, percent: 50, billingCycles: 1, ...LONG, codes: [generic('BINGE')] },
   { id: 'welcome-in', title: titles.welcome, countryCode: 'IN', amountMinor: 10_000, currency: 'INR', billingCycles: 1, ...LONG, planIds: PREMIUM_YEARS_IN, codes: [generic('WELCOME100')] },
@@ -35,7 +35,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
   },
 ];
 
-/** A voucher whose end counts in days from the moment of seeding. */
+/** A prepaid voucher; its end is in days after the seed runs. */
 export interface VoucherSeed extends Omit<typeof prepaidCoupon.$inferInsert, 'expiresAt' | 'redeemedAt'> {
   readonly expiresInDays: number;
   readonly isUsed?: boolean;
@@ -43,7 +43,7 @@ export interface VoucherSeed extends Omit<typeof prepaidCoupon.$inferInsert, 'ex
 
 const voucher = { planId: '0-11-in-quarter', countryCode: 'IN', expiresInDays: 3650 } as const;
 
-/** Vouchers, one for each outcome (PLAT-90), and several that are good. */
+/** Vouchers: one for each refusal (PLAT-90), and several valid ones. */
 export const VOUCHERS: readonly VoucherSeed[] = [
   ...['1', '2', '3', '4', '5', '6', '7', '8'].map((number) => ({ ...voucher, code: `PREPAID-${number}` })),
   { ...voucher, code: 'PREPAID-US', planId: '0-11-us-quarter', countryCode: 'US' },
@@ -55,13 +55,13 @@ export const VOUCHERS: readonly VoucherSeed[] = [
   { ...voucher, code: 'PREPAID-LATE-SILENT', refusal: 'redeem' },
 ];
 
-/** An invitation; who invites is a person of the demo by number, and its end counts in days from the moment of seeding. */
+/** A referral. `ownerNumber` is the demo account that refers; its end is in days after the seed runs. */
 export interface ReferralSeed extends Omit<typeof referral.$inferInsert, 'ownerId' | 'expiresAt' | 'createdAt'> {
   readonly ownerNumber?: number;
   readonly expiresInDays?: number;
 }
 
-/** Invitations of every kind (PLAT-91). */
+/** Referrals of every kind (PLAT-91). */
 export const REFERRALS: readonly ReferralSeed[] = [
   { code: 'FRIEND-OF-PRIYA', ownerNumber: 2, ownerName: 'Priya', percent: 20, expiresInDays: 3650 },
   { code: 'RAVI-INVITES', ownerNumber: 1, ownerName: 'Ravi', percent: 20, expiresInDays: 3650 },

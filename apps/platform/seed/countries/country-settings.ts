@@ -1,4 +1,4 @@
-/** What sets a country apart; everything not said here is the general configuration. */
+/** The settings that differ between countries. */
 export interface CountrySettings {
   readonly menuNames: readonly string[];
   readonly socialLinks: { readonly facebook?: string; readonly twitter?: string; readonly instagram?: string };
@@ -6,9 +6,9 @@ export interface CountrySettings {
   readonly studentDiscount: boolean;
   readonly premiumMenu: boolean;
   readonly getStarted: boolean;
-  /** Interface languages of the region besides English and the Indian ones. */
+  /** Interface languages of the region, besides English and the Indian ones. */
   readonly regionalLanguages: readonly string[];
-  /** Content languages that alone give a good experience here (category 1). */
+  /** Content languages that are sufficient for a good experience in this country (category 1). */
   readonly primaryContentLanguages: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const INSTAGRAM = 'https://www.instagram.com/marquee.stream.example';
 const GLOBAL_MENU = ['home', 'tvshows', 'movies', 'originals', 'live_tv', 'news', 'premium', 'kids', 'music', 'videos', 'freemovies', 'upcoming', 'channels'] as const;
 const withRentals = (menu: readonly string[]): readonly string[] => menu.flatMap((name) => (name === 'premium' ? ['premium', 'plex'] : [name]));
 
-/** Every country that is not launched on its own. */
+/** The settings of countries that are not launched. */
 export const GENERAL_SETTINGS: CountrySettings = {
   menuNames: GLOBAL_MENU,
   socialLinks: { facebook: FACEBOOK, twitter: TWITTER, instagram: INSTAGRAM },
@@ -31,7 +31,7 @@ export const GENERAL_SETTINGS: CountrySettings = {
   primaryContentLanguages: ['en', 'hi'],
 };
 
-/** The twelve launched countries (PLAT-84). */
+/** The twelve launched countries (PLAT-84), with the settings that differ from the general ones. */
 export const LAUNCHED_COUNTRIES: Readonly<Record<string, Partial<CountrySettings>>> = {
   IN: {
     menuNames: [
@@ -60,7 +60,7 @@ export const LAUNCHED_COUNTRIES: Readonly<Record<string, Partial<CountrySettings
   PK: { socialLinks: {}, primaryContentLanguages: ['pa', 'hi', 'en'] },
 };
 
-/** Interface languages of further countries where one of the sixteen is spoken. */
+/** Countries that are not launched but speak one of the sixteen interface languages. */
 export const REGIONAL_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   AT: ['de'],
   BN: ['ms'],

@@ -1,4 +1,4 @@
-/** Language code, English name, name in the language itself. hr is Bhojpuri and or is Odia in this product (DEC-031). */
+/** Language code, English name, name in the language itself. In this product hr is Bhojpuri and or is Odia (DEC-031). */
 export const LANGUAGE_NAMES: readonly (readonly [code: string, name: string, nativeName: string])[] = [
   ['bn', 'Bengali', 'বাংলা'],
   ['de', 'German', 'Deutsch'],

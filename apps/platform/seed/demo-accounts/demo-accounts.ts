@@ -1,16 +1,16 @@
 import type { PersonSeed } from './person-seed.ts';
 
-/** Opens every account of the demo that has a password. Documented for everybody, so it protects nothing. */
+/** Password of all demo accounts that have one. It is documented, so it protects nothing. */
 export const DEMO_PASSWORD = 'watch-marquee';
 
 const MUMBAI = { countryCode: 'IN', city: 'Mumbai', state: 'Maharashtra', hasPassword: true } as const;
 const CHENNAI = { countryCode: 'IN', city: 'Chennai', state: 'Tamil Nadu', hasPassword: true } as const;
 const NEW_YORK = { countryCode: 'US', city: 'New York', state: 'New York', hasPassword: true } as const;
 
-/** A pack that has run for a while and will for long, so that the demo does not grow old. */
+/** A subscription that started a while ago and runs for years, so that the demo does not expire. */
 const running = (planId: string) => ({ planId, startedDaysAgo: 40, endsInDays: 3650 });
 
-/** The people of the demo (PLAT-88, PLAT-93, PLAT-94). Mail to example.com reaches nobody. */
+/** The demo accounts (PLAT-88, PLAT-93, PLAT-94). No one receives e-mail at example.com. */
 export const PEOPLE: readonly PersonSeed[] = [
   { number: 1, shows: 'registered, known number', firstName: 'Ravi', lastName: 'Menon', ...MUMBAI, email: 'registered@example.com', mobile: '915000000001' },
   { number: 2, shows: 'premium, number with an active subscription', firstName: 'Priya', lastName: 'Nair', ...MUMBAI, email: 'premium@example.com', mobile: '915000000002', packs: [running('0-11-in-year')] },
@@ -55,5 +55,5 @@ export const PEOPLE: readonly PersonSeed[] = [
   { number: 24, shows: 'lapsed, to set a forgotten password anew', firstName: 'Bina', lastName: 'Dutta', ...MUMBAI, email: 'forgetful@example.com', packs: [{ planId: '0-11-in-month', startedDaysAgo: 42, endsInDays: -12 }] },
 ];
 
-/** A number that no account has (PLAT-94). */
+/** A phone number without an account (PLAT-94). */
 export const UNKNOWN_MOBILE = '915000000009';

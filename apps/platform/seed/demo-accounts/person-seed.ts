@@ -1,15 +1,15 @@
 import type { AgeRating, ConsentKey } from '@marquee/config';
 
-/** A pack of a seeded person. Days count from the moment of seeding; a negative end lies behind it. */
+/** A subscription of a demo account. Days count from when the seed runs; a negative end is in the past. */
 export interface SubscriptionSeed {
   readonly planId: string;
   readonly startedDaysAgo: number;
   readonly endsInDays: number;
-  /** Default true for a pack that runs. */
+  /** Default: true for a running subscription. */
   readonly isRenewing?: boolean;
 }
 
-/** A rental of a seeded person. Hours count back from the moment of seeding. */
+/** A rental of a demo account. Hours count back from when the seed runs. */
 export interface RentalSeed {
   readonly contentId: string;
   readonly rentedHoursAgo: number;
@@ -17,11 +17,11 @@ export interface RentalSeed {
   readonly isCombo?: boolean;
 }
 
-/** One person of the demo, who does not exist. */
+/** A demo account; its person is fictional. */
 export interface PersonSeed {
-  /** Last two digits of the id; never used again for somebody else. */
+  /** Last two digits of the id; never reused for another account. */
   readonly number: number;
-  /** What the person shows (PLAT-88). */
+  /** What the account demonstrates (PLAT-88). */
   readonly shows: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -29,20 +29,20 @@ export interface PersonSeed {
   readonly city: string;
   readonly state: string;
   readonly email: string;
-  /** Calling code and a national number that is given to nobody (PLAT-94). */
+  /** Calling code and a national number that is assigned to no one (PLAT-94). */
   readonly mobile?: string;
-  /** Whether the demo password opens the account; otherwise it signs in by one-time code alone. */
+  /** Whether the demo password opens the account; otherwise only a one-time code does. */
   readonly hasPassword: boolean;
   readonly tags?: readonly string[];
   readonly partnerName?: string;
   readonly isRestricted?: boolean;
-  /** Why this person may not sign in: a name among `blocks` of the refusals of `users`, else words for them. */
+  /** Why this account may not sign in: a key of `blocks` in the refusals of `users`, else the text itself. */
   readonly signInRefusal?: string;
   readonly ageRating?: AgeRating;
-  /** Consents this person has refused; the others are given. */
+  /** Consents that this person has refused; all others are granted. */
   readonly refused?: readonly ConsentKey[];
   readonly packs?: readonly SubscriptionSeed[];
   readonly rentals?: readonly RentalSeed[];
-  /** Devices on which this person has signed in before. */
+  /** Number of devices on which this person has signed in before. */
   readonly devices?: number;
 }

@@ -7,13 +7,13 @@ const INDIA_ONLY = { india: true, global: false, countries: [] };
 const onIn = (countries: readonly string[]): FlagDefinition['strategies'] => [
   { countries, payload: { india: countries.includes('IN'), global: false, countries } },
 ];
-/** A flag whose default is on has to be delivered where it is off. */
+/** A flag that is on by default must be delivered in the countries where it is off. */
 const offIn = (countries: readonly string[]): FlagDefinition['strategies'] => [
   { countries, payload: NOWHERE },
   { payload: EVERYWHERE },
 ];
 
-/** Every flag of DEC-042, each on in one launched country and off in another (PLAT-86). */
+/** Every flag of DEC-042; each is on in one launched country and off in another (PLAT-86). */
 export const FLAG_DEFINITIONS: readonly FlagDefinition[] = [
   { name: 'blog_india', description: 'Link to the blog for visitors in India', isEnabled: true, strategies: [{ countries: ['IN'], payload: INDIA_ONLY }] },
   { name: 'blog_global', description: 'Link to the blog for visitors abroad', isEnabled: true, strategies: onIn(['US', 'GB', 'CA', 'AU', 'SG']) },

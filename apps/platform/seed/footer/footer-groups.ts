@@ -1,19 +1,19 @@
 import type { LocalText } from '../../src/errors/local-text.ts';
 import words from './footer-texts.json' with { type: 'json' };
 
-/** A link; `slug` is a site path without prefix, or an https address for places outside. */
+/** A link; `slug` is a path without locale prefix, or an https URL of another site. */
 interface Link {
   readonly slug: string;
   readonly title: LocalText;
 }
 
-/** A titled list. */
+/** A list of links with a title. */
 export interface FooterSeedGroup {
   readonly title: LocalText;
   readonly links: readonly Link[];
 }
 
-/** Works, people and places keep their names; Hindi writes them in its own letters. */
+/** Works, people and places have one name in all languages; only Hindi has its own spelling. */
 const named = (...links: readonly (readonly [slug: string, en: string, hi: string])[]): readonly Link[] => links.map(([slug, en, hi]) => ({ slug, title: { en, hi } }));
 
 const SECTIONS: FooterSeedGroup = {
@@ -104,7 +104,7 @@ const SERVICE: FooterSeedGroup = {
   ],
 };
 
-/** Where the openly licensed works come from. */
+/** Websites from which the openly licensed works come. */
 const SOURCES: FooterSeedGroup = {
   title: words.sources,
   links: named(
@@ -114,7 +114,7 @@ const SOURCES: FooterSeedGroup = {
   ),
 };
 
-/** `IN` for India, `*` for every other country; then text type (DEC-021); then the groups in order. */
+/** `IN` for India, `*` for all other countries; then the text type (DEC-021); then the groups in order. */
 export const FOOTER_GROUPS: Readonly<Record<'IN' | '*', Readonly<Record<string, readonly FooterSeedGroup[]>>>> = {
   IN: {
     mega_menu_footer: [SECTIONS, INDIAN_FILMS, SHOWS, SERIES, PEOPLE, SERVICE, SOURCES],

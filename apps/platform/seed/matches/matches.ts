@@ -1,11 +1,11 @@
 import type { campaign, campaignQuestion, match } from '../../src/modules/sport/tables.ts';
 import words from './quiz-texts.json' with { type: 'json' };
 
-/** A row without its times, which count in hours from the moment of seeding. */
+/** A row without its times, which are given in hours after the seed runs. */
 export type CampaignSeed = Omit<typeof campaign.$inferInsert, 'startsAt' | 'endsAt'> & { readonly startsInHours?: number; readonly endsInHours?: number };
 export type MatchSeed = Omit<typeof match.$inferInsert, 'startsAt'> & { readonly startsInHours: number };
 
-/** A campaign in each state (PLAT-95). */
+/** One campaign in each state (PLAT-95). */
 export const CAMPAIGNS: readonly CampaignSeed[] = [
   { id: 'silent-era-quiz', title: words.titles.silentEra, status: 'ACTIVE', startsInHours: -24, endsInHours: 24 * 365 },
   { id: 'cricket-on-film', title: words.titles.cricketOnFilm, status: 'SCHEDULED', startsInHours: 24 * 30, endsInHours: 24 * 37 },
@@ -13,7 +13,7 @@ export const CAMPAIGNS: readonly CampaignSeed[] = [
   { id: 'directors', title: words.titles.directors, status: 'IDLE' },
 ];
 
-/** The right option of each question; what it says stands with the other words. */
+/** The correct option of each question; the texts of the options are in the JSON file. */
 const CORRECT: readonly (readonly [id: keyof typeof words.questions, campaignId: string, correctOption: number])[] = [
   ['silent-era-quiz-1', 'silent-era-quiz', 1],
   ['silent-era-quiz-2', 'silent-era-quiz', 0],
@@ -24,7 +24,7 @@ const CORRECT: readonly (readonly [id: keyof typeof words.questions, campaignId:
   ['songs-of-the-fifties-2', 'songs-of-the-fifties', 1],
 ];
 
-/** The questions of the campaigns that can be played or were. */
+/** The questions of the current and past campaigns. */
 export const CAMPAIGN_QUESTIONS: readonly (typeof campaignQuestion.$inferInsert)[] = CORRECT.map(([id, campaignId, correctOption], position) => ({
   id,
   campaignId,
@@ -42,7 +42,7 @@ interface AnswersSeed {
   readonly hoursAgo: number;
 }
 
-/** What people of the demo have answered: winners and others of the quiz that is over, and some who play the one that runs. */
+/** Answers of demo accounts: winners and others in the past quiz, and some in the current one. */
 export const CAMPAIGN_ANSWERS: readonly AnswersSeed[] = [
   { campaignId: 'songs-of-the-fifties', person: 12, options: [3, 1], hoursAgo: 24 * 13 },
   { campaignId: 'songs-of-the-fifties', person: 3, options: [3, 1], hoursAgo: 24 * 12 },
@@ -57,7 +57,7 @@ export const CAMPAIGN_ANSWERS: readonly AnswersSeed[] = [
 
 const CUP = { sport: 'cricket', tournament: 'Marquee Cup' } as const;
 
-/** A league between teams of our own: a match in each state, what was played and what is to come (PLAT-95). */
+/** A fictional league: matches in each state, past and future (PLAT-95). */
 export const MATCHES: readonly MatchSeed[] = [
   { id: 'm-1', ...CUP, homeTeam: 'Mumbai Lanterns', awayTeam: 'Kolkata Ferries', venue: 'Mumbai', state: 'Live', startsInHours: -1, score: { home: '142/4', away: '', overs: '16.2' }, contentIds: ['0-9-22'] },
   { id: 'm-2', ...CUP, homeTeam: 'Chennai Catamarans', awayTeam: 'Pune Foundries', venue: 'Chennai', state: 'Scheduled', startsInHours: 48 },

@@ -1,9 +1,9 @@
 import type { FullText } from '../../src/errors/local-text.ts';
 import words from './partner-texts.json' with { type: 'json' };
 
-/** A customer who arrives through a partner with a plan the partner has sold. */
+/** A customer who arrives through a partner that sold them a plan. */
 export interface PartnerLink {
-  /** `partner_name` of launch; see the partner modes of config. */
+  /** `partner_name` of launch; see the partner modes in config. */
   readonly partnerName: string;
   readonly providerId: string;
   readonly providerName: string;

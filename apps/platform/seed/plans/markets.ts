@@ -1,20 +1,20 @@
-/** List price and price of now, in minor units of the currency. */
+/** List price and current price, in minor units of the currency. */
 export type PriceStep = readonly [listMinor: number, nowMinor: number];
 
-/** What is sold in a country, and how it is paid for. */
+/** What is sold in a country, and its payment methods. */
 export interface Market {
   readonly countryCode: string;
   readonly currency: string;
   readonly system: 'Z5' | 'Z5_US';
-  /** Keys of the ways to pay; `test` is the test provider of this installation. */
+  /** Keys of the payment methods; `test` is the test provider of this installation. */
   readonly paymentProviders: readonly string[];
-  /** Whether school lessons come with a year. Default false. */
+  /** Whether a plan for a year includes school lessons. Default: false. */
   readonly hasLessons?: boolean;
-  /** Days of free trial of the monthly plan. */
+  /** Days of free trial with the monthly plan. */
   readonly trialDays: number;
-  /** Prices by name of the duration; what is missing is not sold. */
+  /** Prices by duration; a missing duration is not sold. */
   readonly year?: PriceStep;
-  /** The year at a price that stays, of which seats are reserved. */
+  /** A year at a fixed price, with a limited number of seats. */
   readonly reservedYear?: PriceStep;
   readonly half?: PriceStep;
   readonly quarter?: PriceStep;
@@ -23,10 +23,10 @@ export interface Market {
 
 const usual = { system: 'Z5', trialDays: 0 } as const;
 
-/** Of India, whose special plans and rentals are paid for in the same ways as its others. */
+/** Payment methods in India, also for its special plans and rentals. */
 export const INDIAN_PROVIDERS: readonly string[] = ['test', 'visa', 'mastercard', 'google', 'amazon', 'stripe'];
 
-/** The countries with plans of their own. Bangladesh has a single plan, which is not sold yet; see the catalogue. */
+/** Countries with their own plans. Bangladesh has a single plan, which is not sold yet; see the catalogue. */
 export const MARKETS: readonly Market[] = [
   {
     ...usual, countryCode: 'IN', currency: 'INR', hasLessons: true, paymentProviders: INDIAN_PROVIDERS,

@@ -7,7 +7,7 @@ import { premiumPlans } from './premium-plans.ts';
 import { RENTAL_PLANS } from './rental-plans.ts';
 import { titleOf } from './title-of.ts';
 
-/** Who delivers our own plans. */
+/** Provider of our own plans. */
 export const PLAN_PROVIDERS: readonly (typeof provider.$inferInsert)[] = [{ id: 'marquee', name: 'Marquee' }];
 
 /** Groups of plans on the page. */
@@ -30,7 +30,7 @@ const regional = {
   metadata: { features: [FEATURES.regionalTitles, FEATURES.noAdvertisements, FEATURES.fullHd], paymentProviders: INDIAN_PROVIDERS },
 } as const;
 
-/** What is special to a country. */
+/** Plans that only some countries have. */
 const SPECIAL_PLANS: readonly PlanSeed[] = [
   {
     ...inIndia, id: '0-11-in-week', categoryId: 'all-access', title: titleOf(words.premium, words.sevenDays), description: words.everythingForAWeek,
@@ -63,15 +63,15 @@ const SPECIAL_PLANS: readonly PlanSeed[] = [
   },
 ];
 
-/** Everything that can be bought. Money in minor units. */
+/** All plans and rentals. Money in minor units. */
 export const PLAN_CATALOGUE: readonly PlanSeed[] = [...MARKETS.flatMap(premiumPlans), ...SPECIAL_PLANS, ...RENTAL_PLANS];
 
-/** Which plan leads to which. The highest plan of a country leads nowhere. */
+/** Which plan can be upgraded to which. A country's highest plan cannot be upgraded. */
 export const PLAN_UPGRADES: readonly (typeof planUpgrade.$inferInsert)[] = [
   { fromPlanId: '0-11-in-club', toPlanId: '0-11-in-year' },
   { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-month' },
   { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-year' },
-  // Kept from when it was sold: nobody is offered it.
+  // Offered to no one; from the time when this plan was sold.
   { fromPlanId: '0-11-in-club-month', toPlanId: '0-11-in-mobile' },
   { fromPlanId: '0-11-in-tamil', toPlanId: '0-11-in-year' },
   { fromPlanId: '0-11-in-telugu', toPlanId: '0-11-in-year' },

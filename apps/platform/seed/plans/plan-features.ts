@@ -1,7 +1,7 @@
 import type { NamedText } from '../../src/schema/plan-details.ts';
 import words from './plan-texts.json' with { type: 'json' };
 
-/** What plans are compared by. */
+/** Features by which plans are compared. */
 export const FEATURES = {
   allTitles: { id: 'all-titles', title: words.allTitles },
   clubTitles: { id: 'club-titles', title: words.clubTitles },
@@ -14,7 +14,7 @@ export const FEATURES = {
   reservedPrice: { id: 'kept-price', title: words.reservedPrice },
 } as const satisfies Readonly<Record<string, NamedText>>;
 
-/** What some plans bring on top. */
+/** Additional features of some plans. */
 export const OFFERS = {
   learning: { id: 'learning', title: words.learning },
 } as const satisfies Readonly<Record<string, NamedText>>;

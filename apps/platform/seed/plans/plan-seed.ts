@@ -1,9 +1,9 @@
 import type { plan, planOption } from '../../src/schema/plans.ts';
 
-/** A plan with its place on the page. It is on sale from the moment of seeding. */
+/** A plan with its position on the page. It is on sale from when the seed runs. */
 export interface PlanSeed extends Omit<typeof plan.$inferInsert, 'startsAt' | 'endsAt'> {
-  /** How its option stands on pages of the second version. Default `unreserved`. */
+  /** Type of its option on pages of the second version. Default: `unreserved`. */
   readonly optionType?: (typeof planOption.$inferInsert)['type'];
-  /** Titles that a rental or combo plan sells. */
+  /** Titles sold by a rental or combo plan. */
   readonly contentIds?: readonly string[];
 }

@@ -8,13 +8,13 @@ const { allTitles, liveChannels, noAdvertisements, fullHd, ultraHd, earlyEpisode
 const WATCHING = [allTitles, liveChannels, noAdvertisements, fullHd];
 const FULL = [...WATCHING, ultraHd, earlyEpisodes];
 
-/** What a duration has in every country. */
+/** The facts of a duration that are the same in every country. */
 interface Step extends Pick<PlanSeed, 'title' | 'description' | 'billingFrequencyDays' | 'supportedDevices' | 'priority' | 'optionType'> {
   readonly prices: 'year' | 'reservedYear' | 'half' | 'quarter' | 'month';
   /** Last part of the plan's id. */
   readonly suffix: string;
   readonly features: (typeof FEATURES)[keyof typeof FEATURES][];
-  /** Whether lessons come with it, where there are any. */
+  /** Whether it includes lessons, in countries that have them. */
   readonly hasLessons?: boolean;
 }
 
@@ -29,7 +29,10 @@ const TRANSITIONS: readonly Step[] = [
   { prices: 'month', suffix: 'month', title: titleOf(words.premium, words.oneMonth), description: words.everything, billingFrequencyDays: 30, supportedDevices: 2, priority: 5, features: WATCHING },
 ];
 
-/** The durations of the premium plan in a country. A first price below the list price is for the first payment; it renews at the list price, unless it is kept. */
+/**
+ * The durations of the premium plan in a country. A current price below the list price applies to the first payment only;
+ * renewals cost the list price, unless the price is fixed.
+ */
 export function premiumPlans(market: Market): readonly PlanSeed[] {
   return TRANSITIONS.flatMap(({ prices, suffix, features, hasLessons = false, ...step }) => {
     const price: PriceStep | undefined = market[prices];

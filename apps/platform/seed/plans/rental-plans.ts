@@ -31,7 +31,10 @@ const EMIRATES = { countryCode: 'AE', system: 'Z5', currency: 'AED' } as const;
 const US_PROVIDERS = ['test', 'visa', 'mastercard', 'paypal', 'stripe'];
 const AE_PROVIDERS = ['test', 'etisalat', 'visa', 'stripe'];
 
-/** Rentals by tier and combo offers, in the countries whose menu has rentals. A plan that names no titles sells every other rental. */
+/**
+ * Rentals by tier and combo offers, in countries with rentals in their menu. A plan without titles sells all rentals that no
+ * other plan names.
+ */
 export const RENTAL_PLANS: readonly PlanSeed[] = [
   { ...rental, ...INDIA, id: '0-11-in-rental', priceMinor: 9_900, actualPriceMinor: 9_900, metadata: { tier: 'TIER_1', paymentProviders: INDIAN_PROVIDERS } },
   { ...premiere, ...INDIA, id: '0-11-in-rental-classic', priceMinor: 19_900, actualPriceMinor: 14_900, contentIds: ['0-0-63', '0-0-64', '0-0-86'], metadata: { tier: 'TIER_2', paymentProviders: INDIAN_PROVIDERS } },

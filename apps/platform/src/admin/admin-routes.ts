@@ -11,27 +11,27 @@ import type { Outbox } from "../ports/outbox.ts";
 import type { ImportRequest } from "./import-files.ts";
 import { StartError } from "../errors/start-error.ts";
 
-/** What an operator can have done by a running platform. */
+/** What an operator can tell a running platform to do. */
 export interface AdminTasks {
   backup(file: string): Promise<void>;
-  /** Replaces the catalogue by the records of the files, or adds them to it. */
+  /** Replaces the catalogue by the records of the files, or merges them into it. */
   importFiles(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<ImportSummary>;
   /** Writes the catalogue into a file. */
   exportCatalogue(file: string): Promise<{ readonly records: number }>;
-  /** Ends what a paid order gave and lets its money go back; false for one that is not paid. */
+  /** Ends the subscription or rental of a paid order and schedules the refund; false for an order that is not paid. */
   refund(orderId: string): Promise<boolean>;
-  /** Writes the events of some days into a file. */
+  /** Writes the events of a range of days into a file. */
   exportEvents(wanted: EventExport): Promise<{ readonly rows: number }>;
-  /** Messages that no service took. */
+  /** Messages that no delivery service accepted. */
   readonly outbox: Pick<Outbox, "recent">;
 }
 
-/** What the routes need besides. */
+/** Options of {@link addAdminRoutes}. */
 export interface AdminRoutesOptions extends AdminTasks {
   readonly secret: Uint8Array;
 }
 
-/** Header that proves that the caller can read `DATA_DIR`. */
+/** Request header with the key from `DATA_DIR`: it proves that the caller can read that folder. */
 export const ADMIN_HEADER = "x-platform-admin";
 const importBody = z.object({
   files: z.array(z.object({ name: z.string(), path: z.string() })).check(z.minLength(1)),
@@ -47,9 +47,9 @@ const exportBody = z.object({
 });
 const refundBody = z.object({ order: z.uuid() });
 const messagesBody = z.object({ recipient: z.optional(z.string().check(z.minLength(1))) });
-/** Messages shown at once. */
+/** Most messages in one answer. */
 const MOST_MESSAGES = 20;
-/** The calls of the command line. Without the key, or from another machine, they do not exist. */
+/** Adds the routes that the command line calls. Without the key, or from another machine, they answer 404. */
 export function addAdminRoutes(
   app: FastifyInstance,
   { secret, backup, importFiles, exportCatalogue, refund, exportEvents, outbox }: AdminRoutesOptions,
@@ -57,7 +57,7 @@ export function addAdminRoutes(
   void app.register(
     async (scope) => {
       scope.addHook("onRequest", async (request) => {
-        if (!isLocal(request) || !isKey(request.headers[ADMIN_HEADER], secret))
+        if (!isLocal(request) || !matchesKey(request.headers[ADMIN_HEADER], secret))
           throw notFound("There is no such call");
       });
       defineRoute(scope, {
@@ -65,7 +65,7 @@ export function addAdminRoutes(
         path: "/backup",
         body: backupBody,
         handler: async ({ body }) => {
-          await readable(backup(body.file));
+          await withReadableErrors(backup(body.file));
           return { status: "ok" };
         },
       });
@@ -84,19 +84,19 @@ export function addAdminRoutes(
         method: "POST",
         path: "/refund",
         body: refundBody,
-        handler: async ({ body }) => ({ is_given_back: await refund(body.order) }),
+        handler: async ({ body }) => ({ is_refunded: await refund(body.order) }),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/export-events",
         body: exportBody,
-        handler: ({ body }) => readable(exportEvents(body)),
+        handler: ({ body }) => withReadableErrors(exportEvents(body)),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/export",
         body: backupBody,
-        handler: ({ body }) => readable(exportCatalogue(body.file)),
+        handler: ({ body }) => withReadableErrors(exportCatalogue(body.file)),
       });
       defineRoute(scope, {
         method: "POST",
@@ -110,19 +110,19 @@ export function addAdminRoutes(
   );
 }
 
-/** The socket itself counts here, not what a proxy states. */
+/** Checks the address of the socket, as forwarded headers can be forged. */
 function isLocal(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-function isKey(presented: unknown, secret: Uint8Array): boolean {
+function matchesKey(presented: unknown, secret: Uint8Array): boolean {
   if (typeof presented !== "string") return false;
   const bytes = Buffer.from(presented, "hex");
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
 }
 
-/** Progress, one line each, and at the end `done` or, where it cannot be done, `refused`. */
+/** Progress, one line each; the last line is `done`, or `refused` when an import is impossible. */
 async function* importLines(
   request: ImportRequest,
   importFiles: AdminTasks["importFiles"],
@@ -145,7 +145,7 @@ async function* importLines(
       isOver = true;
       wake();
     });
-  // Its failure is met below; until then nobody waits for it.
+  // A failure is handled below; this only prevents an unhandled rejection until then.
   work.catch(() => undefined);
   while (!isOver) {
     await new Promise<void>((resolve) => {
@@ -157,8 +157,8 @@ async function* importLines(
   yield `${JSON.stringify(await work)}\n`;
 }
 
-/** What an operator can act on is answered to them. */
-async function readable<Result>(work: Promise<Result>): Promise<Result> {
+/** Answers an error that the operator can act on with its message. */
+async function withReadableErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (cause) {

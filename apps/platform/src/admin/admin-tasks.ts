@@ -9,14 +9,14 @@ import type { Outbox } from "../ports/outbox.ts";
 import type { AdminTasks } from "./admin-routes.ts";
 import { importFiles } from "./import-files.ts";
 
-/** What the tasks work on. */
+/** Ports of the tasks. */
 interface AdminTaskPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
 }
 
-/** The tasks of the command line, on the database of a running platform. */
+/** Creates the tasks of the command line, on the database of a running platform. */
 export function createAdminTasks({ db, clock, outbox }: AdminTaskPorts): AdminTasks {
   return {
     backup: async (file) =>

@@ -24,7 +24,7 @@ describe("the command import", () => {
     expect(readImport(args)).toEqual(expected);
   });
 
-  it("says progress every two seconds with rate and time left, and lists what was left out [PLAT-132, PLAT-133]", async () => {
+  it("prints progress every two seconds with rate and remaining time, and lists skipped lines [PLAT-132, PLAT-133]", async () => {
     const said: string[] = [];
     let now = 0;
     await runImport(
@@ -66,7 +66,7 @@ describe("the command import", () => {
     });
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    /** Looks at the folder as often as there are steps, doing one of them between two looks. */
+    /** Polls the folder once for each step, and performs that step between two polls. */
     async function watch(steps: readonly (() => Promise<void>)[], perform: ImportCommand["perform"]) {
       const said: string[] = [];
       const end = new Error("the process is ended");
@@ -120,7 +120,7 @@ describe("the command import", () => {
       ]);
     });
 
-    it("says what is wrong with a file and goes on [PLAT-135]", async () => {
+    it("prints what is wrong with a file and continues [PLAT-135]", async () => {
       let tries = 0;
       const said = await watch(
         [write("a.jsonl", "bad"), nothing, nothing, nothing, write("a.jsonl", "good!"), nothing, nothing],

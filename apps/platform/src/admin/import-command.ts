@@ -7,26 +7,26 @@ import { describeProblems } from "../modules/content/import/catalogue-error.ts";
 import type { ImportSummary } from "../modules/content/import/import-catalogue.ts";
 import type { ImportRequest } from "./import-files.ts";
 
-/** How the command reaches the database, the clock and the terminal. */
+/** Ports of the command: database, clock and terminal. */
 export interface ImportCommand {
-  /** Imports, in this process or by the running platform. */
+  /** Imports, in this process or through the running platform. */
   perform(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<ImportSummary>;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   now(): number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms`. */
   pause(ms: number): Promise<void>;
   say(text: string): void;
-  /** Progress and lines that were left out. */
+  /** Prints progress and skipped lines. */
   note(text: string): void;
 }
 
-/** What the command line asks for. */
+/** Arguments of the command line. */
 interface ImportArguments extends Omit<ImportRequest, "files"> {
   readonly names: readonly string[];
   readonly folder: string | undefined;
 }
 
-/** Reads `import [--merge] [--skip-bad] (FILE... | --watch DIR)`; undefined when it is something else. */
+/** Reads `import [--merge] [--skip-bad] (FILE... | --watch DIR)`; undefined for any other arguments. */
 export function readImport(args: readonly string[]): ImportArguments | undefined {
   const flag = { type: "boolean" } as const;
   try {
@@ -47,11 +47,11 @@ export function readImport(args: readonly string[]): ImportArguments | undefined
   }
 }
 
-/** Imports the files, or the files of a folder each time they change, until the process is ended. */
+/** Imports the files once; with `--watch` it imports a folder at each change until the process ends. */
 export async function runImport(args: ImportArguments, command: ImportCommand): Promise<void> {
-  const { folder, names, ...how } = args;
-  if (folder !== undefined) return watchFolder(folder, how, command);
-  await importOnce({ ...how, files: names.map((name) => ({ name, path: resolve(name) })) }, command);
+  const { folder, names, ...options } = args;
+  if (folder !== undefined) return watchFolder(folder, options, command);
+  await importOnce({ ...options, files: names.map((name) => ({ name, path: resolve(name) })) }, command);
 }
 
 async function importOnce(request: ImportRequest, command: ImportCommand): Promise<void> {
@@ -68,7 +68,7 @@ async function importOnce(request: ImportRequest, command: ImportCommand): Promi
 const REPORT_MS = 2_000;
 const SECOND_MS = 1_000;
 
-/** Says every two seconds how far a phase is, how many it does in a second and how long it will take. */
+/** Prints every two seconds how far a phase is, its rate and its remaining time. */
 function createReporter({ now, note }: ImportCommand): (progress: ImportProgress) => void {
   let begin: { readonly phase: string; readonly at: number } | undefined;
   let lastAt = now();
@@ -84,12 +84,12 @@ function createReporter({ now, note }: ImportCommand): (progress: ImportProgress
   };
 }
 
-/** How often the folder is looked at; a file counts once it is the same at two looks. */
-const LOOK_MS = 1_000;
+/** Time between two polls of the folder. A file is imported once two polls find it unchanged. */
+const POLL_MS = 1_000;
 
 async function watchFolder(
   folder: string,
-  how: Omit<ImportRequest, "files">,
+  options: Omit<ImportRequest, "files">,
   command: ImportCommand,
 ): Promise<void> {
   command.say(`Watching ${folder} for .jsonl files`);
@@ -101,15 +101,15 @@ async function watchFolder(
     if (files.length > 0 && state === seen && state !== imported) {
       imported = state;
       try {
-        await importOnce({ ...how, files }, command);
+        await importOnce({ ...options, files }, command);
       } catch (error) {
-        // The catalogue is as it was; the next change of a file is another try.
+        // The catalogue is unchanged; the next change of a file starts another attempt.
         if (!(error instanceof StartError)) throw error;
         command.note(error.message);
       }
     }
     seen = state;
-    await command.pause(LOOK_MS);
+    await command.pause(POLL_MS);
   }
 }
 

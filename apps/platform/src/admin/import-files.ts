@@ -6,18 +6,18 @@ import { CatalogueError } from "../modules/content/import/catalogue-error.ts";
 import { importCatalogue, type ImportSummary } from "../modules/content/import/import-catalogue.ts";
 import { readCatalogueFiles, type CatalogueFile } from "../modules/content/import/read-files.ts";
 
-/** What an operator has imported. */
+/** An import that an operator requests. */
 export interface ImportRequest {
   readonly files: readonly CatalogueFile[];
-  /** Updates and adds; else the catalogue is replaced. */
+  /** True: updates and adds. False: replaces the catalogue. */
   readonly merge: boolean;
-  /** Leaves out lines with a problem; else one refuses all. */
+  /** True: skips invalid lines. False: one invalid line refuses the import. */
   readonly skipBad: boolean;
 }
 
 /**
  * Imports the records of the files, all or nothing.
- * @throws {StartError} naming file, line and problem, one per line
+ * @throws {StartError} with file, line and problem, one per line
  */
 export async function importFiles(
   db: Database,

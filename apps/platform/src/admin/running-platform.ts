@@ -3,7 +3,7 @@ import { dataPaths } from "../database/data-folder.ts";
 import { StartError } from "../errors/start-error.ts";
 import { ADMIN_HEADER } from "./admin-routes.ts";
 
-/** Leaves word in `DATA_DIR` where the running platform listens. */
+/** Writes into `DATA_DIR` where the running platform listens. */
 export async function announceRunning(
   dataDir: string,
   address: { readonly host: string; readonly port: number },
@@ -13,23 +13,23 @@ export async function announceRunning(
   });
 }
 
-/** Takes the word back. */
+/** Deletes what {@link announceRunning} wrote. */
 export async function withdrawRunning(dataDir: string): Promise<void> {
   await rm(dataPaths(dataDir).running, { force: true });
 }
 
-/** A way to ask the platform that runs on this data folder. */
+/** Calls the platform that runs on this data folder. */
 export interface RunningPlatform {
-  /** @throws {StartError} with the message of the platform */
+  /** @throws {StartError} with the platform's message */
   post(
     path: string,
     body: { readonly type: string; readonly text: string },
   ): Promise<Record<string, unknown>>;
-  /** Posts JSON and reads an answer of one JSON object per line. @throws {StartError} */
+  /** Posts JSON and reads one JSON object per line. @throws {StartError} */
   lines(path: string, body: unknown): AsyncIterable<Record<string, unknown>>;
 }
 
-/** Finds the platform that holds the data folder. @throws {StartError} when it cannot be asked */
+/** Finds the platform that has locked the data folder. @throws {StartError} when it cannot be called */
 export async function findRunning(dataDir: string): Promise<RunningPlatform> {
   const paths = dataPaths(dataDir);
   try {
@@ -46,13 +46,13 @@ export async function findRunning(dataDir: string): Promise<RunningPlatform> {
     };
   } catch (cause) {
     throw new StartError(
-      `A process holds the data folder ${dataDir} but has not said where it listens; is it still starting?`,
+      `A process has locked the data folder ${dataDir} but has not announced its address; is it still starting?`,
       { cause },
     );
   }
 }
 
-/** A platform that listens everywhere is asked on loopback, as it answers nobody else. */
+/** A platform that listens on all addresses is called on loopback, as the admin routes answer only there. */
 function loopbackOf(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
@@ -104,6 +104,8 @@ async function* readLines(
       for (const line of lines) yield JSON.parse(line) as Record<string, unknown>;
     }
   } catch (cause) {
-    throw new StartError("The running platform ended before its answer did", { cause });
+    throw new StartError("The running platform closed the connection before its answer was complete", {
+      cause,
+    });
   }
 }

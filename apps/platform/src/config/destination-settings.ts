@@ -1,4 +1,4 @@
-/** A tool that is told of events by signed webhooks. */
+/** A tool that receives events as signed webhooks. */
 export interface WebhookSettings {
   readonly url: string;
   /** `whsec_…`. Secret. */
@@ -9,7 +9,10 @@ export interface WebhookSettings {
 export interface DestinationSettings {
   /** Without it the loyalty sink only stores. */
   readonly loyalty: WebhookSettings | undefined;
-  /** Base64url of the 32 bytes that prove who sends messages; made from the installation's secret when missing. Secret. */
+  /**
+   * Private key that identifies the sender of push messages: 32 bytes in base64url. Derived from the installation's secret when
+   * missing. Secret.
+   */
   readonly vapidPrivateKey: string | undefined;
   /** Whom a push service may write to: `mailto:` or `https:`. Default: the origin of the web app. */
   readonly vapidSubject: string | undefined;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { EnvName, PlatformEnv } from "./read-env.ts";
 
-/** Scheme, host and port of a web address and nothing behind them. */
+/** Whether a text is only scheme, host and port of a web address. */
 export function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text;
 }

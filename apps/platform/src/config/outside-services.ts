@@ -2,7 +2,7 @@ import type { PartnerMode, SocialProvider } from "@marquee/config";
 
 /** A mail server. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with name and password where the server asks for them. Secret. */
+  /** `smtp://` or `smtps://`, with user name and password where the server requires them. Secret. */
   readonly url: string;
   /** Sender of every message. */
   readonly from: string;
@@ -14,7 +14,10 @@ export interface SmsSettings {
   readonly method: "GET" | "POST" | "PUT";
   /** One header, such as `Authorization: Bearer …`. Secret. */
   readonly header: { readonly name: string; readonly value: string } | undefined;
-  /** Template of the body with `{recipient}` and `{text}`; JSON when it begins with a brace, else a form. With GET these stand in the address. */
+  /**
+   * Template of the body with `{recipient}` and `{text}`; JSON when it starts with a brace, else a form. With GET, the URL
+   * contains them.
+   */
   readonly body: string;
 }
 
@@ -63,11 +66,11 @@ export interface OutsideServices {
   readonly captcha: CaptchaSettings | undefined;
   readonly issuers: Readonly<Partial<Record<SocialProvider, IssuerSettings>>>;
   readonly truecaller: TruecallerSettings | undefined;
-  /** Keys by which the servers of partners prove who they are. Secret. */
+  /** Keys with which partners' servers authenticate. Secret. */
   readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
   /** Whether stand-ins replace identity services that are not configured. With them anyone can sign in as anyone. */
   readonly hasDemoIdentity: boolean;
   readonly stripe: StripeSettings | undefined;
-  /** Whether the test provider takes payments. With it anyone can buy without paying. */
+  /** Whether the test provider accepts payments. With it anyone can buy without paying. */
   readonly hasTestPayments: boolean;
 }

@@ -8,7 +8,7 @@ export interface OperationsSettings {
   readonly port: number;
   /** Opens the page. Secret. */
   readonly token: string;
-  /** Its origin behind a proxy; none where it is asked on this machine. */
+  /** Origin of the page behind a proxy; undefined without one. */
   readonly origin: string | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface PlatformConfig {
   readonly cacheUrl: string | undefined;
   /** NATS with JetStream for events; a table when missing. */
   readonly eventsUrl: string | undefined;
-  /** Days that an event stays in the table, or in a stream that this program makes. */
+  /** Days that an event is stored in the table, or in a stream that this program creates. */
   readonly eventsRetentionDays: number;
   /** Calls with events per address and minute; 0 is no limit. */
   readonly eventsLimitPerMinute: number;
   /** How hard AVIF pictures are packed: from 0, quick and larger, to 9. */
   readonly pictureEffort: number;
-  /** ISO codes of the countries whose free viewers see advertisements; `*` is every one. */
+  /** ISO codes of the countries whose free viewers see advertisements; `*` means all. */
   readonly advertisementCountries: readonly string[];
   readonly testMode: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -57,7 +57,7 @@ export interface PlatformConfig {
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app, for links that leave the platform. */
   readonly webOrigin: string;
-  /** Without it there is no operator page, and nothing is counted for one. */
+  /** Undefined: there is no operator page, and nothing is counted for it. */
   readonly operations: OperationsSettings | undefined;
   /** City-level address database in MaxMind format. */
   readonly geoipCityDb: string | undefined;

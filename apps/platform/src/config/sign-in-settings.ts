@@ -20,7 +20,7 @@ export interface SignInSettings {
   readonly failedAttemptsPerAddressHour: number;
 }
 
-/** What holds unless the environment says otherwise; documented in the runbook. */
+/** Defaults of sign-in; documented in the runbook. */
 export const SIGN_IN_DEFAULTS: SignInSettings = {
   accessTokenSeconds: 900,
   refreshTokenDays: 60,

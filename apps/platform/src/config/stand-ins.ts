@@ -1,7 +1,7 @@
 import type { EnvName } from "./read-env.ts";
 import type { PlatformConfig } from "./platform-config.ts";
 
-/** What stands in for something real, and what it lets a stranger do. */
+/** Replacements for real services, and what each lets a stranger do. */
 export const STAND_INS = {
   PLATFORM_TEST_MODE: "shows one-time codes and can empty the database",
   DEMO_ACCOUNTS: "have a password that everybody knows",
@@ -9,12 +9,12 @@ export const STAND_INS = {
   TEST_PAYMENTS: "lets anybody have everything for nothing",
 } as const satisfies Partial<Record<EnvName, string>>;
 
-/** The refusal of a stand-in that others than this machine would reach. */
+/** The error for a stand-in that other machines could reach. */
 export function standInProblem(name: keyof typeof STAND_INS): string {
   return `${STAND_INS[name]}, so it needs WEB_ORIGIN and HOST on this machine`;
 }
 
-/** The stand-ins that are on, by their setting. */
+/** The active stand-ins, by their setting. */
 export function standInsOf({
   testMode,
   hasDemoAccounts,

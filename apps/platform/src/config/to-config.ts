@@ -85,7 +85,7 @@ export function toConfig(env: PlatformEnv): PlatformConfig {
 }
 
 /**
- * The configured secret as 32 or more bytes; nothing when the installation keeps one of its own in `DATA_DIR`.
+ * The configured secret as 32 or more bytes; undefined when the installation uses its own key in `DATA_DIR`.
  * @throws {PlatformConfigError} when it is too short to protect anything
  */
 export function toSecret(env: PlatformEnv): Uint8Array | undefined {

@@ -18,7 +18,7 @@ const SMS_BODY = '{"to":"{recipient}","text":"{text}"}';
 const TRUECALLER_ORIGINS = ["https://profile4.truecaller.com", "https://profile4-noneu.truecaller.com"];
 const MIN_PARTNER_KEY = 16;
 
-/** Facts about the installation that decide what may stand in for a service that is missing. */
+/** Facts about the installation that decide which stand-ins are allowed. */
 export interface InstallationFacts {
   readonly webOrigin: string;
   /** True where no other machine reaches the web app or the platform. */
@@ -51,7 +51,7 @@ export function toOutsideServices(
   };
 }
 
-/** A stand-in that is on by itself where only this machine reaches it, and refused elsewhere. */
+/** Reads whether a stand-in is on: on by default when only this machine can reach it, refused when others can. */
 export function readStandIn(read: EnvReader, name: keyof typeof STAND_INS, isPrivate: boolean): boolean {
   const isOn = (read.choice(name, ["0", "1"]) ?? (isPrivate ? "1" : "0")) === "1";
   if (isOn && !isPrivate) read.refuse(name, standInProblem(name));
@@ -160,7 +160,7 @@ function readStripe(read: EnvReader): StripeSettings | undefined {
     : { secretKey, webhookSecret, apiUrl };
 }
 
-/** What is asked about people goes over TLS, but for a service on this machine. */
+/** Reads a service's URL. Data about people must be sent over TLS, except to this machine. */
 export function readServiceUrl(read: EnvReader, name: EnvName): string | undefined {
   const url = read.url(name, ["http:", "https:"]);
   if (url === undefined || url.startsWith("https:") || isLoopback(url)) return url;

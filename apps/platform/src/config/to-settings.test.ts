@@ -211,11 +211,11 @@ describe("the configuration", () => {
     ["1", "all"],
     ["0", "loopback"],
     ["", "loopback"],
-  ])("trusts proxies as TRUST_PROXY=%s says", (value, trust) => {
+  ])("trusts the proxies of TRUST_PROXY=%s", (value, trust) => {
     expect(settings({ TRUST_PROXY: value }).config.trust).toBe(trust);
   });
 
-  it("puts a limit on test mode only when asked", () => {
+  it("limits requests in test mode only when configured", () => {
     expect(settings({ PLATFORM_TEST_MODE: "1", RATE_LIMIT_PER_MINUTE: "5" }).config.rateLimitPerMinute).toBe(
       5,
     );
@@ -228,7 +228,7 @@ describe("the configuration", () => {
     },
   );
 
-  it("has an operator page only with a token that nobody guesses [PLAT-117]", () => {
+  it("has an operator page only with a token that cannot be guessed [PLAT-117]", () => {
     expect(settings({ OPS_PORT: "4102" }).config.operations).toBeUndefined();
     expect(settings({ OPS_TOKEN: "o".repeat(32) }).config.operations).toEqual({
       port: 4001,
@@ -324,7 +324,7 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("has stand-ins on by itself where only this machine reaches it, test mode never [PLAT-105]", () => {
+  it("turns stand-ins on by default when only this machine can reach it, test mode never [PLAT-105]", () => {
     expect(isOn({})).toEqual([false, true, true, true]);
     expect(isOn({ WEB_ORIGIN: "http://localhost:3000", HOST: "::1" })).toEqual([false, true, true, true]);
     expect(isOn({ PLATFORM_TEST_MODE: "1" })).toEqual([true, true, true, true]);

@@ -19,7 +19,7 @@ import { restoreBackup } from "./restore.ts";
 
 const NOW = Date.UTC(2025, 0, 6);
 
-/** One event of each of two days, and one of none. */
+/** One event on each of two days, and one that belongs to no day's partition. */
 const EVENTS = [
   ["a", "01943930-0000-7000-8000-000000000001"],
   ["b", "01943400-0000-7000-8000-000000000001"],
@@ -99,7 +99,7 @@ describeOnEveryDatabase("a backup", (engine) => {
     return all;
   };
 
-  it("brings back every row as it was, and counters go on behind them", async () => {
+  it("restores every row unchanged, and sequences continue after them", async () => {
     await withTarget(async (choice) => {
       expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({
         rows: 1206,
@@ -116,7 +116,7 @@ describeOnEveryDatabase("a backup", (engine) => {
     });
   }, 60_000);
 
-  it("brings back the rows of every partition once, and the sweep gives them their partitions again [PLAT-114]", async () => {
+  it("restores the rows of every partition once, and the sweep moves them into partitions again [PLAT-114]", async () => {
     await withTarget(async (choice) => {
       await restoreBackup(choice, file, { nowMs: NOW });
       const restored = await openConfigured(choice);
@@ -135,7 +135,7 @@ describeOnEveryDatabase("a backup", (engine) => {
     });
   }, 60_000);
 
-  it("that is cut off, altered or something else changes nothing", async () => {
+  it("that is truncated, altered or another kind of file changes nothing", async () => {
     const whole = await readFile(file);
     const damaged = {
       "cut.backup": whole.subarray(0, whole.length / 2),
@@ -156,7 +156,7 @@ describeOnEveryDatabase("a backup", (engine) => {
     });
   }, 120_000);
 
-  it("leaves no half file when it cannot be written", async () => {
+  it("leaves no partial file when it cannot be written", async () => {
     await expect(
       writeBackup(source.db, join(folder, "missing", "x.backup"), { createdAtMs: NOW, migrations: 1 }),
     ).rejects.toThrow(/cannot be written/);

@@ -12,7 +12,7 @@ import type { Database } from "./database.ts";
 export interface BackupHeader {
   readonly format: "marquee-backup";
   readonly version: 1;
-  /** How many migrations the schema had; the restore begins there and migrates on. */
+  /** How many migrations the schema had: a restore starts with that schema and migrates from there. */
   readonly migrations: number;
   readonly createdAt: string;
 }
@@ -21,9 +21,9 @@ const FORMAT = "marquee-backup";
 const BATCH = 500;
 
 /**
- * Writes the whole database as compressed JSON Lines: a header, for each table its name and its rows, and an end line
- * that proves the file is complete. Rows stay text from end to end, so that no number or time loses a digit, and the
- * file can be restored into either engine and into later versions of the schema. The file appears when it is complete.
+ * Writes the whole database as compressed JSON Lines: a header, for each table its name and its rows, and an end line that proves
+ * the file is complete. Rows are copied as text, so numbers and times lose no digits; the file can be restored into either engine
+ * and into later schemas. The file appears only once it is complete.
  * @throws {StartError} when the file cannot be written
  */
 export async function writeBackup(
@@ -38,7 +38,7 @@ export async function writeBackup(
     createdAt: new Date(createdAtMs).toISOString(),
   };
   const draft = `${file}.part`;
-  // One snapshot for all tables: a row written meanwhile would otherwise come without the row it refers to.
+  // One snapshot for all tables; otherwise a row could refer to a row that was written after its table was read.
   await db.transaction((tx) => writeLines(draft, backupLines(tx, header)), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
@@ -62,7 +62,7 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
   let count = 0;
   for (const table of await tablesInOrder(db)) {
     yield `${JSON.stringify({ table })}\n`;
-    for (const part of await partsOf(db, table)) {
+    for (const part of await partitionsOf(db, table)) {
       for await (const row of rowsOf(db, part)) {
         count += 1;
         yield `${row}\n`;
@@ -72,15 +72,15 @@ async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<
   yield `${JSON.stringify({ end: true, rows: count })}\n`;
 }
 
-/** The tables that hold the rows: the partitions of a partitioned table, else the table. A restore inserts into the parent. */
-async function partsOf(db: Database, table: string): Promise<readonly string[]> {
+/** The tables that hold the rows: a partitioned table's partitions, else the table itself. A restore inserts into the parent. */
+async function partitionsOf(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_partition_tree(${`public."${table}"`}::regclass) as tree join pg_class on pg_class.oid = tree.relid
     where isleaf order by relname`);
   return rows.length === 0 ? [table] : rows.map(({ name }) => name);
 }
 
-/** Reads rows page by page in physical order, which needs no key and is stable within a snapshot. */
+/** Reads rows in batches in physical order, which needs no key and is stable within a snapshot. */
 async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
   let after = "(0,0)";
   for (;;) {
@@ -94,7 +94,7 @@ async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
   }
 }
 
-/** Every table after the tables it refers to. */
+/** All tables, each after the tables it refers to. */
 async function tablesInOrder(db: Database): Promise<readonly string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
@@ -115,7 +115,7 @@ async function tablesInOrder(db: Database): Promise<readonly string[]> {
   return ordered;
 }
 
-/** Yields the lines of a backup file. @throws {StartError} when the file cannot be read or unpacked */
+/** Yields the lines of a backup file. @throws {StartError} when the file cannot be read or decompressed */
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
@@ -141,8 +141,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup file from end to end and answers its header, so that a damaged one is refused before anything is touched.
- * @throws {StartError} when the file is something else, damaged or incomplete
+ * Reads a whole backup file and returns its header, so that a damaged file is refused before anything is changed.
+ * @throws {StartError} when the file is not a backup, damaged or incomplete
  */
 export async function verifyBackup(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
@@ -170,7 +170,7 @@ function isTableMark(record: Readonly<Record<string, unknown>>): record is { rea
   return typeof record["table"] === "string" && Object.keys(record).length === 1;
 }
 
-/** Fills an empty database of the schema that a verified backup had. One transaction: all or nothing. */
+/** Fills an empty database that has the schema of a verified backup. One transaction: all or nothing. */
 export async function loadBackup(db: Database, file: string): Promise<{ readonly rows: number }> {
   return db.transaction(async (tx) => {
     let insert: ((rows: readonly string[]) => Promise<void>) | undefined;
@@ -199,10 +199,10 @@ export async function loadBackup(db: Database, file: string): Promise<{ readonly
   });
 }
 
-/** Lines of the format itself are shorter than this; longer ones are rows and need no parsing. */
+/** The format's own lines are shorter than this; longer lines are rows and are not parsed. */
 const MARK_LENGTH = 200;
 
-/** Inserts rows into a table. Generated columns are left out: the database computes them. */
+/** Returns a function that inserts rows into a table, except generated columns, which the database computes. */
 async function rowInserter(tx: Database, table: string): Promise<(rows: readonly string[]) => Promise<void>> {
   const { rows: columns } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -222,7 +222,7 @@ async function rowInserter(tx: Database, table: string): Promise<(rows: readonly
   };
 }
 
-/** Sets each sequence behind the highest number that was restored. */
+/** Sets each sequence to continue after the highest restored number. */
 async function continueSequences(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ table: string; column: string; sequence: string }>(sql`
     select table_name as "table", column_name as "column", pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRoot } from "../runtime/platform-root.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 
-/** Takes the lock as a Node without SQLite does, says whether it got it, and holds it until it is killed. */
+/** Takes the lock as a Node without SQLite does, prints whether it succeeded, and holds it until it is killed. */
 const HOLDER = `
   const lock = require('fs-native-extensions'), fs = require('node:fs');
   const isHeld = lock.tryLock(fs.openSync(process.argv[1], 'a+'), 0x40000000, 512);

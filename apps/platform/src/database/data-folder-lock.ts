@@ -7,19 +7,19 @@ import { StartError } from "../errors/start-error.ts";
 /** Another process holds the folder. */
 export class DataFolderInUse extends StartError {}
 
-/** Held as long as the process may write into the folder. */
+/** Held while this process may write into the folder. */
 export interface DataFolderLock {
   release(): void;
 }
 
-/** Takes the file for this process alone; undefined when another one has it. */
+/** Locks the file for this process; undefined when another process holds it. */
 type LockFile = (path: string) => Promise<DataFolderLock | undefined>;
 
 /**
- * Takes the folder for this process alone. Two processes on one PGlite folder both seem to work and lose rows.
- * The lock is one of the operating system: it ends with the process, kill -9 included.
+ * Locks the folder for this process. Two processes on one PGlite folder would both seem to work, and lose rows. The operating
+ * system holds the lock, so it ends with the process, even after kill -9.
  * @throws {DataFolderInUse} when another process holds the folder
- * @throws {StartError} when it cannot be written
+ * @throws {StartError} when the lock file cannot be written
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   let lock: DataFolderLock | undefined;
@@ -36,7 +36,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   );
 }
 
-/** An exclusive transaction of SQLite, which newer versions of Node bring; undefined where they do not. */
+/** Locks with an exclusive transaction of SQLite; undefined in older versions of Node, which lack SQLite. */
 async function lockBySqlite(): Promise<LockFile | undefined> {
   const sqlite = await importSqliteQuietly();
   if (sqlite === undefined) return undefined;
@@ -53,7 +53,7 @@ async function lockBySqlite(): Promise<LockFile | undefined> {
   };
 }
 
-/** The bytes of the file that SQLite locks for an exclusive transaction, so that both kinds exclude each other. */
+/** The bytes that SQLite locks for an exclusive transaction, so that both kinds of lock exclude each other. */
 const SQLITE_LOCK = { offset: 0x4000_0000, length: 512 };
 
 async function lockByBytes(): Promise<LockFile> {
@@ -68,7 +68,7 @@ async function lockByBytes(): Promise<LockFile> {
   };
 }
 
-/** node:sqlite announces itself as experimental on import; operators need not read that at every start. */
+/** Importing node:sqlite prints a warning that it is experimental; it is suppressed, as operators cannot act on it. */
 async function importSqliteQuietly(): Promise<typeof Sqlite | undefined> {
   const emit = process.emitWarning;
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {

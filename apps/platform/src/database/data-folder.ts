@@ -3,7 +3,7 @@ import { access, constants, mkdir, readFile, readdir, stat, writeFile } from "no
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "../errors/start-error.ts";
 
-/** The major version whose folders the embedded engine reads. */
+/** The major version of PostgreSQL whose data folders the embedded engine can open. */
 export const ENGINE_MAJOR_VERSION = "18";
 
 /** Paths inside `DATA_DIR`. */
@@ -17,13 +17,10 @@ export function dataPaths(dataDir: string) {
   } as const;
 }
 
-/**
- * Makes the folder when it is missing and makes sure it can be written.
- * @throws {StartError}
- */
+/** Creates a missing folder and checks that it is writable. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    await makeFolder(resolve(dataDir));
+    await createFolder(resolve(dataDir));
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(
@@ -34,13 +31,13 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Node's own `recursive` never ends where a parent exists and still nothing can be made in it, as in /proc.
- * A folder that is there already is fine; a file in its place is not.
+ * Node's own `recursive` never returns when a parent exists but refuses new entries, as in /proc. An existing folder is fine; a
+ * file with that name is not.
  */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent !== folder && (await stat(parent).catch(() => undefined)) === undefined)
-    await makeFolder(parent);
+    await createFolder(parent);
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (cause) {
@@ -49,8 +46,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Refuses a database folder that this engine would damage or choke on. A folder that is missing or empty is fine.
- * @throws {StartError} with the way out
+ * Refuses a database folder that this engine would damage or cannot read. A missing or empty folder is fine.
+ * @throws {StartError} with instructions
  */
 export async function checkDatabaseFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((cause: unknown) => {
@@ -73,8 +70,8 @@ export async function checkDatabaseFolder(folder: string): Promise<void> {
   );
 }
 
-/** Reads the key in the file, making one of 32 random bytes when there is none. Only this user can read it. */
-export async function readOrMakeKey(path: string): Promise<Uint8Array> {
+/** Reads the key in the file; creates one of 32 random bytes when the file is missing. Only this user can read it. */
+export async function readOrCreateKey(path: string): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString("hex");
   try {
     await writeFile(path, `${fresh}\n`, { flag: "wx", mode: 0o600 });
@@ -85,7 +82,7 @@ export async function readOrMakeKey(path: string): Promise<Uint8Array> {
   const text = (await readFile(path, "utf8")).trim();
   if (!/^[0-9a-f]{64}$/.test(text))
     throw new StartError(
-      `The key file ${path} is damaged: remove it and a new one is made; what was signed with it ends`,
+      `The key file ${path} is damaged: delete it, and the next start creates a new one; everything signed with the old key becomes invalid`,
     );
   return Buffer.from(text, "hex");
 }

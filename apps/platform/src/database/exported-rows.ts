@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that only tell where a row lies, or what a payment provider sent us. */
+/** Columns that only locate a row internally, or that hold what a payment provider sent. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "userId",
   "ownerId",
@@ -10,7 +10,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "details",
 ]);
 
-/** Rows as a person reads them in the file of their viewer's data: columns as the wire spells them, without internal ones. */
+/** Rows for the file with a viewer's own data: column names as on the wire, without internal columns. */
 export function exportedRows(rows: readonly Row[]): Record<string, unknown>[] {
   return rows.map((row) =>
     Object.fromEntries(

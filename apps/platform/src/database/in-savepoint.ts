@@ -1,7 +1,7 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** Does work inside of a transaction; when it answers false it is as if none of it had been tried. */
+/** Runs work inside of a transaction; undoes the work when it returns false. */
 export async function inSavepoint(
   tx: Database,
   work: (part: Database) => Promise<boolean>,

@@ -2,7 +2,7 @@ import { StartError } from "../errors/start-error.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** How many migrations a database has had; 0 for a new one. */
+/** How many migrations a database has applied; 0 for a new one. */
 export async function countApplied(db: Pick<Database, "execute">): Promise<number> {
   const { rows: tables } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -15,7 +15,8 @@ export async function countApplied(db: Pick<Database, "execute">): Promise<numbe
 }
 
 /**
- * Migrations lead forwards only, so an older release must not write into the schema of a later one.
+ * Refuses a database with the schema of a later release. There are no down migrations, and an older release must not write into
+ * it.
  * @throws {StartError} with nothing changed
  */
 export function requireKnownSchema({

@@ -4,19 +4,19 @@ import { openEmbedded, type EmbeddedReports } from "./embedded/open-embedded.ts"
 import { openPostgresql } from "./open-postgresql.ts";
 import type { StatementObserver } from "./statement-observer.ts";
 
-/** What decides which database is opened. */
+/** The settings that decide which database is opened. */
 export type DatabaseChoice = Pick<PlatformConfig, "databaseUrl" | "databasePoolSize" | "dataDir">;
 
-/** What a caller that opens a database learns. */
+/** Callbacks of {@link openConfigured}. */
 export interface DatabaseHooks {
   readonly observe?: StatementObserver;
-  /** A connection to PostgreSQL was lost while idle. */
+  /** Called for a connection to PostgreSQL that was lost while idle. */
   readonly onIdleError?: (error: Error) => void;
   readonly embedded?: EmbeddedReports;
 }
 
 /**
- * Opens the database that the configuration names. The caller holds the lock on `DATA_DIR`.
+ * Opens the configured database. The caller holds the lock on `DATA_DIR`.
  * @throws {StartError}
  */
 export async function openConfigured(

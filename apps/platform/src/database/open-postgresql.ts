@@ -14,24 +14,24 @@ import {
 import { observeQueries, type StatementObserver } from "./statement-observer.ts";
 import { StartError } from "../errors/start-error.ts";
 
-/** How to reach PostgreSQL. */
+/** Options of {@link openPostgresql}. */
 export interface OpenPostgresqlOptions {
   readonly url: string;
-  /** Connections at most. Default 10. */
+  /** Most connections. Default: 10. */
   readonly poolSize?: number;
   readonly observe?: StatementObserver;
   readonly migrationsFolder?: string;
-  /** Refuse a database that already holds tables. Default false. */
+  /** Refuse a database that already contains tables. Default: false. */
   readonly requireEmpty?: boolean;
-  /** Called for a connection lost while idle; the pool replaces it by itself. */
+  /** Called for a connection lost while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Any number that no other program on the server uses for its advisory locks. */
+/** An arbitrary number for an advisory lock; no other program on the server may use it. */
 const MIGRATION_LOCK = 20_250_409;
 
 /**
- * Connects to PostgreSQL 15 or newer and brings the schema up to date; several processes may start at once.
+ * Connects to PostgreSQL 15 or newer and migrates the schema; several processes may start at once.
  * @throws {StartError} when the server cannot be reached or its encoding is not UTF-8
  */
 export async function openPostgresql(options: OpenPostgresqlOptions): Promise<OpenDatabase> {
@@ -46,7 +46,8 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
   pool.on("error", (error) => options.onIdleError?.(error));
   const { observe } = options;
   if (observe !== undefined) {
-    // Single statements are answered through callbacks of the pool, transactions by promises of one client: each is seen once.
+    // Single statements run on the pool with callbacks, transactions on one client with promises: each statement is observed
+    // once.
     observeQueries(pool, observe);
     pool.on("connect", (connected) => observeQueries(connected, observe));
   }
@@ -59,7 +60,7 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
       presence = await migrateAlone(client, {
         migrationsFolder,
         schema,
-        // Shown before another process may migrate, or that one could miss it.
+        // Show presence before the migration lock is released; another process could otherwise migrate without seeing this one.
         showPresence: () =>
           showPresence({ url: options.url, schema }, (error) => options.onIdleError?.(error)),
       });
@@ -94,7 +95,7 @@ async function requireUtf8(client: PoolClient): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding === "UTF8") return;
   throw new StartError(
-    `The database of DATABASE_URL has the encoding ${encoding ?? "unknown"}, in which search finds nothing; make one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
+    `The database of DATABASE_URL has the encoding ${encoding ?? "unknown"}, in which search finds nothing; create one with: createdb -E UTF8 --locale=C.UTF-8 -T template0 <name>`,
   );
 }
 

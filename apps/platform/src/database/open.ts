@@ -8,16 +8,16 @@ import type { Database, OpenDatabase } from "./database.ts";
 import { countApplied, requireKnownSchema } from "./known-schema.ts";
 import { observeQueries, type StatementObserver } from "./statement-observer.ts";
 
-/** How to open the embedded database. */
+/** Options of {@link openPglite}. */
 export interface OpenPgliteOptions {
-  /** Absolute folder; in memory when missing. */
+  /** An absolute path; in memory when missing. */
   readonly folder?: string;
-  /** A dump to begin with; only for a folder that does not exist yet, or in memory. */
+  /** A dump to start from; only for a folder that does not exist yet, or in memory. */
   readonly dump?: Blob;
   readonly observe?: StatementObserver;
-  /** Settings of the engine that differ from its own, by name. */
+  /** Engine settings that differ from its defaults, by name. */
   readonly engineSettings?: Readonly<Record<string, string>>;
-  /** Default `drizzle/` of the package. */
+  /** Default: `drizzle/` of this package. */
   readonly migrationsFolder?: string;
 }
 
@@ -26,7 +26,7 @@ export function defaultMigrationsFolder(): string {
   return join(platformRoot(), "drizzle");
 }
 
-/** Opens PGlite in this thread and brings the schema up to date; what tests use, with dumps and in memory. */
+/** Opens PGlite in this thread and migrates the schema; tests use it, with dumps and in memory. */
 export async function openPglite(options: OpenPgliteOptions = {}): Promise<OpenDatabase> {
   const { PGlite: Engine } = await import("@electric-sql/pglite");
   const { pg_trgm: trigrams } = await import("@electric-sql/pglite/contrib/pg_trgm");
@@ -43,7 +43,7 @@ export async function openPglite(options: OpenPgliteOptions = {}): Promise<OpenD
   return { ...database, dump: () => lite.dumpDataDir("none") };
 }
 
-/** An engine with the means to end it. */
+/** An engine and how to close it. */
 interface ClosableEngine {
   readonly query: unknown;
   readonly transaction: unknown;
@@ -51,21 +51,21 @@ interface ClosableEngine {
   close(): Promise<void>;
 }
 
-/** Brings the schema of an engine that is open up to date; it is closed when that fails. */
+/** Migrates the schema of an open engine; closes the engine when that fails. */
 export async function prepareEngine(
   engine: ClosableEngine,
   options: Pick<OpenPgliteOptions, "observe" | "migrationsFolder"> = {},
 ): Promise<OpenDatabase> {
   try {
-    // NOTE: the query builder names the whole class, and uses three methods of it.
+    // NOTE: the query builder's type requires the whole class; it uses three methods.
     const lite = engine as unknown as PGlite;
     if (options.observe !== undefined) observePglite(lite, options.observe);
     const migrationsFolder = options.migrationsFolder ?? defaultMigrationsFolder();
     const lender = drizzlePglite(lite);
-    // NOTE: both engines speak the same dialect; this cast is the only place that knows there are two handle types.
+    // NOTE: both engines speak the same dialect; only this cast knows that there are two handle types.
     const db = lender as unknown as Database;
     requireKnownSchema({ applied: await countApplied(db), known: await countMigrations(migrationsFolder) });
-    // Trigram indexes of the first migration need it, and the migration generator does not know extensions.
+    // The first migration's trigram indexes need this extension, and the migration generator cannot create extensions.
     await lite.exec("create extension if not exists pg_trgm");
     await migratePglite(lender, { migrationsFolder });
     return { db, engine: "pglite", close: () => engine.close() };

@@ -2,26 +2,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientBase } from "pg";
 import { StartError } from "../errors/start-error.ts";
 
-/** A name that tells the schema of a release, also to no matter who looks at the connections of the server. */
+/** An application name that carries the release's schema, visible to anyone who lists the server's connections. */
 export function applicationName(schema: number): string {
   return `marquee-platform schema ${schema}`;
 }
 
-/** What a process shows to others while it runs. */
+/** Shows to other processes that this one runs. */
 export interface ReleasePresence {
   close(): Promise<void>;
 }
 
-/** Any number that no other program on the server uses for its advisory locks of two numbers. */
+/** An arbitrary first number for advisory locks of two numbers; no other program on the server may use it. */
 const PRESENCE_LOCK = 20_250_412;
 const RETRY_MS = 5_000;
-/** A process that has just ended is still seen for a moment. */
+/** The server still lists a process for a short time after it ended. */
 const ENDING_TRIES = 10;
 const ENDING_PAUSE_MS = 200;
 
 /**
- * Shows which schema this process works with: a shared lock, held by a connection of its own, as those of the pool
- * come and go. A connection that is lost is made anew.
+ * Shows which schema this process works with, by a shared advisory lock. The lock has its own connection, as connections of the
+ * pool come and go; a lost one is replaced.
  */
 export async function showPresence(
   { url, schema }: { readonly url: string; readonly schema: number },
@@ -38,7 +38,7 @@ export async function showPresence(
     });
     let isLost = false;
     fresh.on("error", (error) => {
-      // The driver reports the server's word and the end of the socket.
+      // A lost connection is reported twice: by the server's message and by the end of the socket.
       if (isLost) return;
       isLost = true;
       client = undefined;
@@ -72,8 +72,8 @@ interface OlderRelease {
 }
 
 /**
- * A migration changes the tables under a process that knows the former ones.
- * @throws {StartError} that names the processes of an older release
+ * Refuses to migrate while processes of an older release run, as the tables would change under them.
+ * @throws {StartError} that names those processes
  */
 export async function requireNoOlderRelease(client: ClientBase, schema: number): Promise<void> {
   let older: readonly OlderRelease[] = [];
@@ -89,7 +89,7 @@ export async function requireNoOlderRelease(client: ClientBase, schema: number):
 }
 
 async function findOlderReleases(client: ClientBase, schema: number): Promise<readonly OlderRelease[]> {
-  // A release of before presence was shown is known by the bare name of its connections.
+  // Releases from before this feature are recognised by the plain name of their connections.
   const { rows } = await client.query<OlderRelease>(
     `select distinct activity.application_name as name, host(activity.client_addr) as address
      from pg_stat_activity activity

@@ -10,15 +10,15 @@ import { defaultMigrationsFolder } from "./open.ts";
 import { withMigrationsPrefix } from "./migrations-prefix.ts";
 import type { OpenDatabase } from "./database.ts";
 
-/** What a restore has done. */
+/** The result of a restore. */
 export interface RestoreReport {
   readonly rows: number;
-  /** Where the database that was there before now lies. */
+  /** Where the former database was moved; undefined when there was none. */
   readonly previous: string | undefined;
 }
 
 /**
- * Restores a backup file. The database that was there is moved aside, never overwritten; PostgreSQL must be empty.
+ * Restores a backup file. An existing embedded database is moved aside, never overwritten; a PostgreSQL database must be empty.
  * The caller holds the lock on `DATA_DIR`.
  * @throws {StartError} with nothing changed
  */
@@ -64,7 +64,7 @@ export async function restoreBackup(
   }
 }
 
-/** Opens the database at the schema of the backup, so that rows meet the columns they were written with. */
+/** Opens the database with the backup's schema, so that rows fit the columns they were written for. */
 async function fill(
   file: string,
   migrations: number,

@@ -13,7 +13,7 @@ import { openPostgresql } from "./open-postgresql.ts";
 import { defaultMigrationsFolder } from "./open.ts";
 import { showPresence } from "./release-presence.ts";
 
-/** Entity of PLAT-83 to the table that stores it. */
+/** From each entity that PLAT-83 names to the table that stores it. */
 const ENTITIES: Readonly<Record<string, string>> = {
   country: "country",
   "country config": "country_config",
@@ -77,7 +77,7 @@ describeOnEveryDatabase("the schema", (engine) => {
     expect(Object.entries(ENTITIES).filter(([, table]) => !tables.has(table))).toEqual([]);
   });
 
-  it("has an index for every reference to a person, so that deleting one reads no whole table", async () => {
+  it("has an index for every reference to a person, so that deleting one scans no table", async () => {
     const { rows } = await database.db.execute<{ reference: string }>(sql`
       select conrelid::regclass || '(' || conkey::text || ')' as reference from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace
@@ -86,21 +86,21 @@ describeOnEveryDatabase("the schema", (engine) => {
     expect(rows.map(({ reference }) => reference)).toEqual([]);
   });
 
-  it("keeps every moment with its time zone", async () => {
+  it("stores every instant with its time zone", async () => {
     const { rows } = await database.db.execute(
       sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp without time zone'`,
     );
     expect(rows).toEqual([]);
   });
 
-  it("takes Indic, Thai and Cyrillic texts and compares them by trigrams", async () => {
+  it("stores Indic, Thai and Cyrillic texts and compares them by trigrams", async () => {
     const { rows } = await database.db.execute<{ close: boolean }>(
       sql`select similarity('हरिश्चंद्र', 'हरिश्चन्द्र') > 0.2 and similarity('Москва', 'Масква') > 0.2 as close`,
     );
     expect(rows).toEqual([{ close: true }]);
   });
 
-  it("undoes everything of a transaction that fails", async () => {
+  it("rolls back a failed transaction completely", async () => {
     await expect(
       database.db.transaction(async (tx) => {
         await tx.insert(user).values({ email: "half@example.com", countryCode: "IN" });
@@ -112,13 +112,13 @@ describeOnEveryDatabase("the schema", (engine) => {
 });
 
 describeOnEveryDatabase("the migrations", (engine) => {
-  /** Opens one database again and again. On PGlite it may begin with a dump, and the one of the last opening is answered. */
+  /** Opens one database again and again. On PGlite it may start from a dump; returns the dump taken at the latest opening. */
   async function withDatabase(
     work: (open: (migrationsFolder: string) => Promise<OpenDatabase>) => Promise<void>,
     begin?: Blob,
   ): Promise<Blob | undefined> {
     if (engine.serverUrl === undefined) {
-      // Making a cluster takes seconds each time; a kept empty one is the same.
+      // Creating a cluster takes seconds, so an empty one is created once and reused.
       let dump: Blob | undefined = begin ?? (await emptyCluster());
       let left: OpenDatabase | undefined;
       try {
@@ -129,7 +129,7 @@ describeOnEveryDatabase("the migrations", (engine) => {
             left = undefined;
           }
           const opened = await openTestPglite({ migrationsFolder, ...(dump === undefined ? {} : { dump }) });
-          // What the last opening leaves is needed by nothing, so it is dumped by the next one.
+          // The database is dumped only when it is opened again: the last state is never needed.
           return { ...opened, close: async () => void (left = opened) };
         });
       } finally {
@@ -169,13 +169,13 @@ describeOnEveryDatabase("the migrations", (engine) => {
     const fresh = await engine.openDatabase("migrated", async () => undefined);
     const expected = await columnsOf(fresh);
     await fresh.close();
-    // A state is one before it and the migrations since, so where it can be dumped it is not made from nothing.
+    // Each state is built from an earlier one and the migrations since; on PGlite, from its dump.
     let state: Blob | undefined;
     let rows: readonly string[] = [];
     const newest = await countMigrations(migrationsFolder);
     const counts = Array.from({ length: newest }, (_, index) => index + 1);
     const due = dueToday(counts, 4);
-    // The last migrations are those that may be new.
+    // The latest migrations are always tested, as they may be new.
     for (const count of counts.filter((count) => count === 1 || count >= newest - 1 || due.includes(count))) {
       const email = `kept-${count}@example.com`;
       rows = state === undefined ? [email] : [...rows, email].sort((a, b) => a.localeCompare(b));
@@ -255,7 +255,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () 
     await drop();
   }, 60_000);
 
-  it("is migrated once by processes that start together", async () => {
+  it("is migrated once when several processes start together", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresql({ url, poolSize: 2 })));
     const [first] = opened;
@@ -267,7 +267,7 @@ describe.runIf(process.env["TEST_DATABASE_URL"] !== undefined)("PostgreSQL", () 
     await drop();
   }, 60_000);
 
-  it("is refused when its encoding cannot hold every language", async () => {
+  it("is refused when its encoding cannot store every language", async () => {
     const { url, drop } = await createEmptyPostgresql(serverUrl);
     const admin = await openPostgresql({ url, poolSize: 1 });
     const name = `${new URL(url).pathname.slice(1)}_ascii`;

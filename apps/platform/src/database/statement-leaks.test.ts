@@ -12,7 +12,7 @@ import { createTestPlatform, type TestPlatform } from "../testing/create-test-pl
 import { signInAs } from "../testing/sign-in-as.ts";
 import { openPreparedPglite } from "../testing/test-database.ts";
 
-/** What a driver throws for a statement; each puts the parameters where a real one does. */
+/** Errors that a driver throws for a statement, each with the parameters where the real error has them. */
 const FAULTS: Readonly<Record<string, (text: string, parameters: readonly unknown[]) => Error>> = {
   "a value that the database refuses": (text, parameters) =>
     Object.assign(new Error(`invalid input syntax for type uuid: "${parameters.join(" ")}"`), {
@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<string, (text: string, parameters: readonly unknow
 
 const CANARY = "canary";
 const CANARY_DIGITS = "9812300099";
-/** Names under which viewers send what is theirs; every call takes some of them. */
+/** Field names under which viewers send personal data; every call takes some of them. */
 const VALUES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     [
@@ -88,7 +88,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   asset_type: 0,
   captchadata: { captchatype: "GOOGLE", captchavalue: `${CANARY}-captcha` },
 };
-/** A hash or a token, which a log must not hold either. */
+/** A hash or a token, which a log must not contain either. */
 const SECRET_SHAPE = /^(?:[0-9a-f]{32,}|[A-Za-z0-9_-]{40,})$/;
 
 interface Statements {
@@ -104,7 +104,7 @@ describe("a statement that fails", () => {
   let fault: { readonly make: (typeof FAULTS)[string]; left: number } | undefined;
   let headers: Readonly<Record<string, string>> = {};
 
-  /** Fails from the statement after so many on. */
+  /** Makes statements fail after a number of successful ones. */
   function breakStatements(statements: Statements): void {
     const query = statements.query.bind(statements);
     statements.query = (text, parameters = [], ...rest) => {
@@ -205,7 +205,7 @@ describe("a statement that fails", () => {
         fault = undefined;
         const failures = lines.filter((line) => line.includes('"level":50'));
         expect(failures.length).toBeGreaterThan(left === 3 ? 5 : 15);
-        // The address of a call is masked where it is written, which has its own tests.
+        // The URL of a call is masked in the log by code with tests of its own.
         const text = lines.map((line) => line.replace(/"address":"[^"]*"/, "")).join("");
         expect(
           text.split("\n").filter((line) => line.includes(CANARY) || line.includes(CANARY_DIGITS)),
@@ -217,7 +217,7 @@ describe("a statement that fails", () => {
     120_000,
   );
 
-  it("keeps what an operator needs: the statement, its code, and where it was made", async () => {
+  it("logs what an operator needs: the statement, its code, and the calling code", async () => {
     fault = { make: FAULTS["a full disk"] ?? (() => new Error()), left: 0 };
     lines.length = 0;
     await platform.fetch("/content/search?q=canary&country=IN&translation=en");

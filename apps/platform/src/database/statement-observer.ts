@@ -1,8 +1,8 @@
 import { currentRequest } from "../runtime/request-scope.ts";
 
-/** One statement that the database has answered. */
+/** One statement that the database has executed. */
 export interface StatementFacts {
-  /** The text with placeholders; parameters are never reported, they hold what viewers typed. */
+  /** The text with placeholders. Parameters are never reported, as they hold personal data. */
   readonly sql: string;
   readonly durationMs: number;
   readonly requestId: string | undefined;
@@ -14,8 +14,8 @@ export type StatementObserver = (facts: StatementFacts) => void;
 type Query = (this: unknown, statement: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Wraps the `query` method of a connection, pool or transaction: each statement carries the request id as a
- * comment, so that it appears in the database's own log, and is reported with its duration.
+ * Wraps the `query` method of a connection, pool or transaction. Each statement carries the request id as a comment, which shows
+ * up in the database's own log, and is reported with its duration.
  */
 export function observeQueries(target: { query: unknown }, observe: StatementObserver): void {
   const original = target.query as Query;
@@ -46,7 +46,7 @@ export function observeQueries(target: { query: unknown }, observe: StatementObs
 const COMMENT = "/* request ";
 
 function withComment(statement: unknown, requestId: string): unknown {
-  // A pool hands the statement on to one of its clients, which is watched as well: one comment is enough.
+  // A pool passes the statement to one of its clients, which is wrapped too: one comment is enough.
   if (statementText(statement).startsWith(COMMENT)) return statement;
   const comment = `${COMMENT}${requestId} */ `;
   if (typeof statement === "string") return comment + statement;

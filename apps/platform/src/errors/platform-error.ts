@@ -57,7 +57,7 @@ export function notFound(message: string): PlatformError {
   return new PlatformError(404, "NOT_FOUND", message);
 }
 
-/** 404 of what has a page of its own: the page shows the message, and the details say what exactly is missing. */
+/** 404 for a missing page of the site: the page shows the message, and the details name what is missing. */
 export function pageNotFound(detail: string): PlatformError {
   return refusalIn(refusalTexts.notFound, { status: 404, code: "NOT_FOUND", fields: { details: [detail] } });
 }

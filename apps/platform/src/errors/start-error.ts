@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting; the message is the one line an operator reads. */
+/** Something outside the program prevents the start; the message is the line that an operator reads. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

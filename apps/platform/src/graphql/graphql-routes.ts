@@ -19,7 +19,7 @@ import { parseGraphqlRequest, type GraphqlRequest } from "./graphql-request.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
 import {
   createPersistedQueryStore,
-  type LearntQueries,
+  type RegisteredQueries,
   type PersistedQueryStore,
 } from "./persisted-query-store.ts";
 import { DEFAULT_LIMITS, MAX_TOKENS, limitQueries, refuseIntrospection } from "./query-limits.ts";
@@ -36,12 +36,12 @@ interface ServerContext {
   readonly fastify: FastifyRequest;
 }
 
-/** What the GraphQL call is made of. */
+/** Options of the GraphQL route. */
 export interface GraphqlRoutesOptions {
   readonly config: { readonly testMode: boolean; readonly maintenance: boolean };
   readonly modules: readonly PlatformModule[];
   readonly registeredOperations: RegisteredOperations;
-  readonly learntQueries: LearntQueries;
+  readonly registeredQueries: RegisteredQueries;
   readonly logger: Logger;
   /** Default 10 s. */
   readonly executionTimeoutMs?: number;
@@ -55,7 +55,7 @@ export function createGraphqlRoutes(app: FastifyInstance, options: GraphqlRoutes
   if (parts.length === 0) return;
   const store = createPersistedQueryStore({
     own: options.registeredOperations,
-    learnt: options.learntQueries,
+    registered: options.registeredQueries,
   });
   const yoga = createYoga<ServerContext, GraphqlContext>({
     schema: createSchema<ServerContext & GraphqlContext>({
@@ -155,7 +155,7 @@ async function findText({ query, hash }: GraphqlRequest, store: PersistedQuerySt
   return { text: query };
 }
 
-/** Text that is no query is refused before it takes a place in the store. */
+/** Refuses invalid queries before they take a place in the store. */
 function requireParsable(query: string): void {
   try {
     parse(query, { maxTokens: MAX_TOKENS, noLocation: true });

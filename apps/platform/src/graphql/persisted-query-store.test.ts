@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { viewerOperation } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTableRegisteredQueries } from "../adapters/shared/table-registered-queries.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import {
   createPersistedQueryStore,
-  type LearntQueries,
+  type RegisteredQueries,
   type PersistedQueryStore,
 } from "./persisted-query-store.ts";
 
-const nothingLearnt: LearntQueries = { find: async () => undefined, save: async () => undefined };
+const noneRegistered: RegisteredQueries = { find: async () => undefined, save: async () => undefined };
 const own = new Map([[viewerOperation.hash, viewerOperation.text]]);
 const textOf = (index: number): string => `query q${index} { viewer { country } }`;
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -39,7 +39,7 @@ describeOnEveryDatabase("the store of persisted queries", (engine) => {
   it("lets the oldest text go first and stays bounded [PLAT-40]", async () => {
     const store = createPersistedQueryStore({
       own,
-      learnt: createTableLearntQueries({ db: database.db, clock }),
+      registered: createTableRegisteredQueries({ db: database.db, clock }),
       capacity: 100,
     });
     for (let index = 0; index < 300; index += 1) await register(store, index);
@@ -50,7 +50,7 @@ describeOnEveryDatabase("the store of persisted queries", (engine) => {
   }, 60_000);
 
   it("keeps our own operations through a flood of 10,000 texts [PLAT-40]", async () => {
-    const store = createPersistedQueryStore({ own, learnt: nothingLearnt });
+    const store = createPersistedQueryStore({ own, registered: noneRegistered });
     for (let index = 0; index < 10_000; index += 1) await register(store, index);
     expect(await store.get(viewerOperation.hash)).toBe(viewerOperation.text);
     expect(await store.get(hashOf(textOf(7_999)))).toBeUndefined();
@@ -58,13 +58,15 @@ describeOnEveryDatabase("the store of persisted queries", (engine) => {
   });
 
   it("finds after a restart what was registered before", async () => {
-    const learnt = createTableLearntQueries({ db: database.db, clock });
-    await register(createPersistedQueryStore({ own, learnt }), 20_000);
-    expect(await createPersistedQueryStore({ own, learnt }).get(hashOf(textOf(20_000)))).toBe(textOf(20_000));
+    const registered = createTableRegisteredQueries({ db: database.db, clock });
+    await register(createPersistedQueryStore({ own, registered }), 20_000);
+    expect(await createPersistedQueryStore({ own, registered }).get(hashOf(textOf(20_000)))).toBe(
+      textOf(20_000),
+    );
   });
 
-  it("keeps what is used and drops what is not", async () => {
-    const store = createPersistedQueryStore({ own, learnt: nothingLearnt, capacity: 2 });
+  it("keeps used queries and drops unused ones", async () => {
+    const store = createPersistedQueryStore({ own, registered: noneRegistered, capacity: 2 });
     await register(store, 1);
     await register(store, 2);
     await store.get(hashOf(textOf(1)));

@@ -8,7 +8,7 @@ export interface PersistedQueryStore {
 }
 
 /** Port: stores queries of other clients, so that all processes find them after a restart. */
-export interface LearntQueries {
+export interface RegisteredQueries {
   find(hash: string): Promise<string | undefined>;
   /** Stores the text and deletes the oldest beyond `capacity`. */
   save(query: { readonly hash: string; readonly text: string; readonly capacity: number }): Promise<void>;
@@ -17,20 +17,17 @@ export interface LearntQueries {
 /** Texts of other clients that are remembered at most. */
 const CAPACITY = 2_000;
 
-/**
- * Our own operations come first and stay for ever, so that a flood of foreign texts cannot push them out.
- * Others are answered from memory where possible.
- */
+/** Our own operations are always stored, so that a flood of other queries cannot remove them. The others are cached in memory. */
 export function createPersistedQueryStore({
   own,
-  learnt,
+  registered,
   capacity = CAPACITY,
 }: {
   readonly own: RegisteredOperations;
-  readonly learnt: LearntQueries;
+  readonly registered: RegisteredQueries;
   readonly capacity?: number;
 }): PersistedQueryStore {
-  // A Map keeps insertion order: deleting and setting moves an entry to the young end.
+  // A Map keeps insertion order: deleting and setting an entry makes it the newest.
   const recent = new Map<string, string>();
 
   function touch(hash: string, text: string): void {
@@ -45,14 +42,14 @@ export function createPersistedQueryStore({
     async get(hash) {
       const known = own.get(hash);
       if (known !== undefined) return known;
-      const text = recent.get(hash) ?? (await learnt.find(hash));
+      const text = recent.get(hash) ?? (await registered.find(hash));
       if (text !== undefined) touch(hash, text);
       return text;
     },
     async set(hash, text) {
       if (own.has(hash) || recent.has(hash)) return;
       touch(hash, text);
-      await learnt.save({ hash, text, capacity });
+      await registered.save({ hash, text, capacity });
     },
   };
 }

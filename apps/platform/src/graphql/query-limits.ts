@@ -73,7 +73,7 @@ function measure(selections: SelectionSetNode, state: Measure): boolean {
     const name = selection.name.value;
     const fragment = state.fragments.get(name);
     if (fragment === undefined || state.open.has(name)) return true;
-    // An empty fragment costs nothing by itself, yet expanding it a million times does.
+    // An empty fragment has no cost of its own, but expanding it a million times does.
     state.spent.cost += state.factor;
     if (state.spent.cost > state.limits.cost) return false;
     return measure(fragment.selectionSet, { ...state, open: new Set([...state.open, name]) });
@@ -88,7 +88,7 @@ function pageSize(value: ValueNode | undefined): number {
   return value.kind === Kind.INT ? Math.max(1, Number(value.value)) : USUAL_PAGE;
 }
 
-/** A validation rule that keeps the schema to ourselves. `__typename` stays: clients with a cache need it. */
+/** A validation rule that refuses introspection. `__typename` is allowed: clients with a cache need it. */
 export function refuseIntrospection(context: ValidationContext): ASTVisitor {
   return {
     Field(node) {

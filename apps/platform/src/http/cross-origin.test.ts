@@ -43,7 +43,7 @@ describe("a client of another origin", () => {
         "content-language",
       ]),
     );
-    // A television asks with the one whether its code was confirmed, a partner confirms with the other.
+    // A television polls with the one header whether its code was confirmed; a partner confirms with the other.
     expect(allowed).toEqual(expect.arrayContaining(["poll-token", "partner-code"]));
   });
 
@@ -54,7 +54,7 @@ describe("a client of another origin", () => {
 });
 
 describe("an address", () => {
-  it("that asks too often is told when to come back, and only that one", async () => {
+  it("that calls too often gets Retry-After; no other one does", async () => {
     const platform = await createTestPlatform({ modules, config: { rateLimitPerMinute: 3 } });
     const ask = (address: string, path = PATH) =>
       platform.fetch(path, { headers: { "x-forwarded-for": address } });

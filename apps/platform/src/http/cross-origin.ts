@@ -27,7 +27,7 @@ const REQUEST_HEADERS = [
 /** Seconds that a browser may remember a preflight. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** Lets the named origins read the answers, without cookies. With an empty list no other origin can. */
+/** Lets pages of these origins read answers, without cookies. With an empty list no other origin can. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {

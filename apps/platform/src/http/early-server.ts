@@ -2,14 +2,14 @@ import { lookup } from "node:dns/promises";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { StartError } from "../errors/start-error.ts";
 
-/** A server that listens before there is an application, so that a port in use is found out before data is touched. */
+/** A server that listens before the application exists, so that a port in use is detected before data is changed. */
 export interface EarlyServer {
   readonly address: string;
   readonly port: number;
-  /** The server for an application, whose `handler` answers from `open` on. */
+  /** Returns the server for an application, whose `handler` answers after `open`. */
   handOver(handler: RequestListener, limits: ConnectionLimits): Server;
   open(): void;
-  /** Takes no new connection, and resolves when the open ones have ended. */
+  /** Refuses new connections, and resolves when the open ones have ended. */
   close(): Promise<void>;
   closeAllConnections(): void;
 }
@@ -29,9 +29,9 @@ interface Place {
 }
 
 /**
- * Takes the port. Until the application is there, `/health` answers 200 and everything else 503.
- * `localhost` is every loopback address of the machine.
- * @throws {StartError} when the port cannot be had
+ * Listens on the port. Until the application is ready, `/health` answers 200 and all other paths 503. `localhost` means every
+ * loopback address of the machine.
+ * @throws {StartError} when the port cannot be opened
  */
 export async function listenEarly({ host, port, setting = "PLATFORM_PORT" }: Place): Promise<EarlyServer> {
   let handler: RequestListener = answerEarly;

@@ -5,7 +5,7 @@ import { PlatformError } from "../errors/platform-error.ts";
 import type { PlatformModule } from "../contracts/platform-module.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 
-/** Stands in what must not leave; no answer may hold it. */
+/** A text that must stay inside; no answer may contain it. */
 const SECRET = "insides-of-the-platform";
 const secretError = (facts: object = {}): Error =>
   Object.assign(new Error(SECRET, { cause: new Error(SECRET) }), facts);

@@ -11,7 +11,7 @@ export interface ErrorAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Who gets the answer. */
+/** The reader of an error's answer. */
 export interface ErrorReader {
   readonly log: FastifyBaseLogger;
   /** Of the screens of the caller, where it is known. Default English. */

@@ -6,7 +6,7 @@ export interface ListPage {
   readonly pageSize: number;
 }
 
-/** The page a query asks for; the first of 12 entries by default. */
+/** The page that a query requests; by default the first 12 entries. */
 export function toListPage({
   page,
   page_size: pageSize,

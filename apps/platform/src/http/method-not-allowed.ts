@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** Remembers every registered route, so that a wrong method on a known path is told apart from an unknown path. */
+/** Knows every registered route, so that a wrong method on a known path differs from an unknown path. */
 export interface KnownPaths {
-  /** The methods that the path would take, upper case; empty for an unknown path. */
+  /** The methods of a path, in upper case; empty for an unknown path. */
   methodsFor(path: string): readonly string[];
 }
 

@@ -8,7 +8,10 @@ import type { SharedCache } from "../ports/shared-cache.ts";
 import { addressNetwork } from "../network/address-network.ts";
 import { plainAddress } from "../network/trusted-peers.ts";
 
-/** Paths that do not count: files are cached for ever by no matter who asks, and a film alone needs hundreds of them. Events have a limit of their own. */
+/**
+ * Paths that do not count: files can be cached forever, and a film alone needs hundreds of them. Events have a limit of their
+ * own.
+ */
 const FREE = ["/health", "/ready", "/metrics"];
 
 const EVENTS = /^\/events(?:\/(?:tracker|push|tag-manager|loyalty))?\/?(?:\?|$)/;
@@ -19,16 +22,16 @@ const WEB_SERVER_KEY_HEADER = "x-web-server-key";
 interface RateLimits {
   /** Requests of each address. */
   readonly perMinute: number;
-  /** Calls that the web server makes for the pages of each address; 0 is no limit. */
+  /** Calls of the web server for the pages of each IP address; 0 is no limit. */
   readonly renderPerMinute: number;
   readonly webServerKey: string | undefined;
   readonly cache: SharedCache;
 }
 
 /**
- * Refuses what an address asks beyond its limit with 429. Calls of the web server for its pages are counted apart, so that
- * a page is not refused for what its visitor's browser asks. Counts where the cache counts, so that processes sharing it
- * share the limits.
+ * Refuses requests above an IP address's limit with 429. Calls of the web server for pages are counted separately, so that a page
+ * is not refused for the calls of its visitor's browser. The counters are in the cache, so that processes sharing it share the
+ * limits.
  */
 export async function limitRate(
   app: FastifyInstance,
@@ -60,7 +63,7 @@ export async function limitRate(
 
 const digest = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
 
-/** Tells the web server from callers that claim to be it. The comparison takes as long for a wrong key as for the right one. */
+/** Checks the web server's key in constant time. */
 function createKeyCheck(key: string | undefined): (request: FastifyRequest) => boolean {
   if (key === undefined) return () => false;
   const expected = digest(key);

@@ -12,7 +12,7 @@ export interface ParentalLimit {
 /** What the platform knows about a request before any route runs: `request.marquee`. */
 export interface MarqueeRequest {
   readonly requestId: string;
-  /** The visitor's address, behind trusted proxies the one they state. */
+  /** The visitor's IP address; behind trusted proxies, the forwarded one. */
   readonly ip: string;
   /** Found by the platform: the country for prices, licences and region blocks. ISO alpha-2. */
   readonly country: string;

@@ -180,7 +180,7 @@ describe("a statement", () => {
 });
 
 describeOnEveryDatabase("the readiness call", (engine) => {
-  it("asks the database", async () => {
+  it("checks the database", async () => {
     const platform = await createTestPlatform({ modules: () => [], openDatabase: engine.openDatabase });
     expect(await (await platform.fetch("/ready")).json()).toEqual({ status: "ready" });
     await platform.close();

@@ -15,7 +15,7 @@ declare module "fastify" {
 /** What an id from outside may look like: it ends up in log lines and SQL comments. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Takes the `x-request-id` of a trusted peer, so that one id goes from the browser to the SQL log; makes one otherwise. */
+/** Uses the `x-request-id` of a trusted peer, so that one id goes from the browser to the SQL log; otherwise creates one. */
 export function createRequestIds(isTrustedPeer: IsTrustedPeer): (request: IncomingMessage) => string {
   return (request) => {
     const stated = request.headers["x-request-id"];
@@ -59,7 +59,10 @@ export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): voi
   });
   app.addHook("onRequestAbort", (request, done) => {
     metrics.requestsInFlight(-1);
-    request.log.info({ method: request.method, address: maskedAddress(request) }, "given up by the caller");
+    request.log.info(
+      { method: request.method, address: maskedAddress(request) },
+      "request aborted by the caller",
+    );
     done();
   });
 }

@@ -245,7 +245,7 @@ describe("a route", () => {
     });
   });
 
-  it("notices in test mode that an answer breaks its own contract", async () => {
+  it("detects in test mode an answer that violates its contract", async () => {
     expect((await platform.fetch("/sample/lies")).status).toBe(500);
   });
 

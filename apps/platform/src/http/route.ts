@@ -29,13 +29,13 @@ export interface Route<Query, Params, Body, Answer> {
   /** Content type of the body. Default `'json'`; anything else is refused with 415. */
   readonly accepts?: "json" | "form" | "json-or-form";
   /**
-   * Who reads the body. Default `'route'`: it is parsed by `body`. With `'handler'` it reaches `request.body` as the content
-   * type parsers of the scope leave it, and `body` only describes it: one bad part then need not refuse the others.
+   * Who parses the body. Default: `'route'`, with `body`. With `'handler'`, `request.body` is what the scope's content type
+   * parsers return, and `body` is only documentation; so one invalid part need not refuse the others.
    */
   readonly readsBody?: "route" | "handler";
-  /** A GET that changes something has no HEAD, whose answer nobody would read. Default false. */
+  /** Omits HEAD for a GET that changes something, as no one would read its answer. Default: false. */
   readonly isWithoutHead?: boolean;
-  /** Whether the line of an answer below 400 is written at `debug` only; for calls that pages make all the time. Default false. */
+  /** Whether answers below 400 are logged at `debug` only; for very frequent calls. Default: false. */
   readonly isQuiet?: boolean;
   /** Bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
@@ -43,7 +43,10 @@ export interface Route<Query, Params, Body, Answer> {
   handler(call: RouteCall<Query, Params, Body>): unknown;
 }
 
-/** Registers a call whose query, path and body are validated by the wire schemas: a mismatch is 400 and says what and where. */
+/**
+ * Registers a route whose query, path and body are validated with the wire schemas: a mismatch is 400 and names the problem and
+ * its place.
+ */
 export function defineRoute<Query = unknown, Params = unknown, Body = unknown, Answer = unknown>(
   app: FastifyInstance,
   route: Route<Query, Params, Body, Answer>,
@@ -64,7 +67,7 @@ export function defineRoute<Query = unknown, Params = unknown, Body = unknown, A
         request,
         reply,
       });
-      // A reply can be awaited, and then gives nothing: a handler that awaits sends its own answer too.
+      // A reply can be awaited and then returns nothing, so a handler that awaits it sends its answer itself.
       if (result === reply || reply.sent) return reply;
       if (route.answer !== undefined && app.checksAnswers) checkAnswer(route, result);
       return reply.send(result);
@@ -82,7 +85,7 @@ declare module "fastify" {
   }
 }
 
-/** zod/mini carries no messages of its own; without these every refusal would read "Invalid input". */
+/** zod/mini has no messages of its own; without these, every refusal would read "Invalid input". */
 const messages = { error: english().localeError };
 
 function parsePart<Output>(part: string, schema: Schema<Output> | undefined, value: unknown): Output {

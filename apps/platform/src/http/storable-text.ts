@@ -5,7 +5,7 @@ import { invalidArgument } from "../errors/platform-error.ts";
 const MAX_DEPTH = 64;
 
 /**
- * Refuses values that no database takes or that nothing can walk: NUL characters, halves of surrogate pairs, endless nesting.
+ * Refuses values that no database can store or that are nested too deeply to read: NUL characters and halves of surrogate pairs.
  * @throws {PlatformError} 400 naming the part of the request
  */
 export function requireStorable(request: FastifyRequest): void {
@@ -22,9 +22,9 @@ export function requireStorableValue(name: string, value: unknown): void {
 }
 
 /**
- * What makes a value one that cannot be stored, in words without the value; nothing for a good one. `forbidsPrototypes`
- * is for what no parser has checked: keys that would reach the prototype of an object copied from it.
- * Walks with its own stack, so that deep nesting costs memory that the body limit already bounds.
+ * Why a value cannot be stored, as a text without the value; undefined when it can. `forbidsPrototypes` is for unparsed objects:
+ * it refuses keys that would change the prototype of a copy. It uses a stack of its own, so that deep nesting costs only memory,
+ * which the body limit bounds.
  */
 export function problemIn(
   root: unknown,

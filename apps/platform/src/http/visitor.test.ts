@@ -26,7 +26,7 @@ describe("the visitor", () => {
   const see = async (headers: Record<string, string>): Promise<Record<string, unknown>> =>
     (await platform.fetch("/echo", { headers })).json() as Promise<Record<string, unknown>>;
 
-  it("is where a trusted peer says its connection comes from", async () => {
+  it("is where a trusted peer locates its connection", async () => {
     expect(await see({ "x-forwarded-for": TEST_ADDRESSES.US })).toMatchObject({
       ip: "8.8.8.8",
       country: "US",
@@ -40,7 +40,7 @@ describe("the visitor", () => {
     });
   });
 
-  it("is in Mumbai when nobody knows the address", async () => {
+  it("is in Mumbai for an unknown address", async () => {
     expect(await see({ "x-forwarded-for": "10.1.2.3" })).toMatchObject({ location: DEFAULT_LOCATION });
   });
 
@@ -64,7 +64,7 @@ describe("the visitor", () => {
     ).toMatchObject({ country: "US" });
   });
 
-  it("tells its languages, device and application", async () => {
+  it("has its languages, device and application", async () => {
     const headers = {
       "display-language": "hi",
       "content-language": "hi, ta",

@@ -15,7 +15,7 @@ import type { Viewer } from "../ports/viewer-tokens.ts";
 import type { MarqueeRequest } from "./request-context.ts";
 import { plainAddress, type IsTrustedPeer } from "../network/trusted-peers.ts";
 
-/** Location of a visitor whose address is unknown. Spec: session, "location", India default. */
+/** Location of a visitor with an unknown IP address. Spec: session, "location", India default. */
 export const DEFAULT_LOCATION: GeoLocation = {
   countryCode: "IN",
   country: "India",

@@ -1,4 +1,4 @@
-/** Facts about an error that hold no value of a viewer: names, numbers and addresses of servers. */
+/** Facts about an error without values of viewers: names, numbers and server addresses. */
 const FACTS = [
   "code",
   "severity",
@@ -16,14 +16,14 @@ const FACTS = [
   "requestId",
 ] as const;
 
-/** SQLSTATE classes whose messages are about the server and never about a value. */
+/** SQLSTATE classes whose messages are about the server, never about a value. */
 const SERVER_CLASSES = new Set(["08", "25", "40", "53", "55", "57", "58", "F0", "XX"]);
 const MAX_DEPTH = 5;
 const MAX_SQL = 300;
 
 /**
- * What the log shows of an error. A message of the database layer is left out where it may hold parameters: the
- * addresses, search words and hashes of tokens that viewers sent. The statement keeps its placeholders.
+ * The part of an error that is logged. A database error's message is left out when it may contain parameters: addresses, search
+ * words and hashes of tokens that viewers sent. The statement keeps its placeholders.
  */
 export function describeError(error: unknown): unknown {
   return error instanceof Error ? describe(error, { depth: 0, isFromStatement: false }) : error;

@@ -75,8 +75,8 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
 }
 
 /**
- * A copy without secrets; the value itself when it holds none. The paths of the log library cost a quarter of a small
- * call, since each path is looked for in each line.
+ * A copy without secrets; the value itself when it has none. The log library's redaction would cost a quarter of a small call, as
+ * it looks for each path in each line.
  */
 function masked<Facts extends object>(facts: Facts, level: number): Facts {
   const entries = facts as Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ function isSecret(key: string, level: number): boolean {
   return SECRET_KEYS.has(key) && (key !== "code" || level === 1);
 }
 
-/** A disk without room is one line when it begins, and not one more for each write that is refused. */
+/** A full disk is logged once when it is detected, not for each refused write. */
 function isReportedOnce(facts: unknown): boolean {
   if (typeof facts !== "object" || facts === null || !("err" in facts)) return false;
   return causesOf(facts.err).some((cause) => cause instanceof DiskNearlyFull);

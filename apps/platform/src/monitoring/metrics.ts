@@ -21,7 +21,7 @@ export interface Metrics {
   /** What the write-ahead log of the embedded database lacked after the last recovery, in bytes. */
   logMissing(bytes: number): void;
   diskIsLow(isLow: boolean): void;
-  /** The embedded engine hung or died and will be opened anew. */
+  /** The embedded engine hung or died and will be reopened. */
   engineLost(): void;
   /** The same numbers one by one, histograms by their sums. */
   read(): Promise<readonly MetricSample[]>;
@@ -33,7 +33,7 @@ export interface Metrics {
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** Makes a registry of its own, so that two platforms in one process do not mix. */
+/** Creates a separate registry, so that two platforms in one process do not mix. */
 export function createMetrics({
   processMetrics = false,
 }: { readonly processMetrics?: boolean } = {}): Metrics {

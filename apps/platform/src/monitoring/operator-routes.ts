@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The calls of those who run the platform: running, able to answer, numbers. */
+/** The routes for operators: running, ready, metrics. */
 export function addOperatorRoutes(
   app: FastifyInstance,
   {
@@ -13,7 +13,7 @@ export function addOperatorRoutes(
   }: {
     readonly db: Database;
     readonly metrics: Metrics;
-    /** What is known to be wrong with the database, in words for an operator. */
+    /** Known trouble of the database, as a text for an operator. */
     readonly trouble?: () => string | undefined;
   },
 ): void {
@@ -34,7 +34,10 @@ export function addOperatorRoutes(
   app.get("/metrics", async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 }
 
-/** A probe that waits for a hanging database says nothing; probes give up after a few seconds themselves. */
+/**
+ * Limit for the check, in milliseconds; probes give up after a few seconds themselves, and would get no answer from a hanging
+ * database.
+ */
 const PROBE_MS = 2_000;
 
 async function answerInTime(answer: Promise<unknown>): Promise<void> {

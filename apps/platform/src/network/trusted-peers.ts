@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** Tells whether the direct peer of a connection may speak for a visitor behind it. */
+/** Whether the direct peer of a connection may name the visitor behind it. */
 export type IsTrustedPeer = (address: string | undefined) => boolean;
 
 /**
- * Loopback peers are always believed, so that our own web server works and any country can be imitated on one machine.
- * `trust`: `'loopback'` for nobody else, `'all'` for everybody, or a list of addresses and CIDR ranges.
+ * Loopback peers are always trusted, so that our own web server works and any country can be simulated on one machine. `trust`:
+ * `'loopback'` for no other peer, `'all'` for every peer, or a list of addresses and CIDR ranges.
  */
 export function createTrustedPeers(trust: "loopback" | "all" | readonly string[]): IsTrustedPeer {
   if (trust === "all") return () => true;

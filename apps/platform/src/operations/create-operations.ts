@@ -33,26 +33,26 @@ import { createTitleNames } from "./title-names.ts";
 import { findSessionEvents } from "./events/stored-sessions.ts";
 import { showRecent, watchEventSink } from "./events/watched-event-sink.ts";
 
-/** The operator page of one process: it watches the sink and serves what it saw. */
+/** The operator page of one process: it watches the event sink and serves what it recorded. */
 export interface Operations {
-  /** Use it in the place of the sink that was given. */
+  /** The watched sink; use it instead of the one passed in. */
   readonly events: EventSink;
-  /** Builds the server and begins to sweep; the sink may be asked for what came before. */
+  /** Creates the server, reads recent events from the sink, and starts regular cleanups. */
   open(options: OpenOperationsOptions): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
-/** What watching takes. */
+/** Options of {@link createOperations}. */
 export interface OperationsOptions {
   readonly events: EventSink;
   readonly db: Database;
   readonly clock: Clock;
-  /** Keys the hashes of sessions; the same in every process, so that they are the same there. */
+  /** Key of the session hashes; the same in every process, so that the hashes are the same too. */
   readonly secret: Uint8Array;
   readonly logger: Logger;
 }
 
-/** What serving takes besides. */
+/** What `open` needs in addition. */
 export interface OpenOperationsOptions {
   readonly token: string;
   readonly host: string;
@@ -68,13 +68,13 @@ export interface OpenOperationsOptions {
 
 const RETRY_EVERY_MS = 5 * SECOND;
 const SWEEP_EVERY_MS = 10 * MINUTE;
-/** Events of the list when the page is opened. */
+/** Most events in the list when the page is opened. */
 const MOST_ROWS = 100;
 const MOST_FAILURES = 12;
-/** A part that takes longer is left out. */
+/** A part of the page that takes longer is left out. */
 const PART_MS = 3 * SECOND;
 
-/** Begins to watch; nothing is served before `open`. */
+/** Starts to watch; nothing is served before `open`. */
 export function createOperations({ events, db, clock, secret, logger }: OperationsOptions): Operations {
   const minutes = createEventMinutes({ db });
   const counter = createEventCounter({
@@ -105,7 +105,7 @@ export function createOperations({ events, db, clock, secret, logger }: Operatio
         await minutes.sweep(clock.now());
         return false;
       },
-      onError: (error) => logger.warn({ err: error }, "old counts of events were not swept"),
+      onError: (error) => logger.warn({ err: error }, "old counts of events could not be deleted"),
     }),
   ];
   return {
@@ -180,7 +180,7 @@ interface PageParts extends Watched {
 async function renderPage(view: PageView, parts: PageParts): Promise<string> {
   const { feed, clock, charts, minutes } = parts;
   const nowMs = clock.now();
-  // Read together, so that the stream goes on exactly where the list ends.
+  // Read together, so that the stream continues exactly where the list ends.
   const [streamPosition, all] = [parts.streams.position(), feed.newest()];
   const events: readonly FeedEvent[] = all.filter((event) => passes(event, view.filter)).slice(0, MOST_ROWS);
   const playing = parts.nowPlaying.titles();
@@ -209,7 +209,10 @@ async function renderPage(view: PageView, parts: PageParts): Promise<string> {
   });
 }
 
-/** The events of a session, of all platforms on this database; what is too late to be counted, and all while it is away, of this process. */
+/**
+ * The events of a session, from all platforms on this database. Late events, and all events while the database is down, come from
+ * this process's memory only.
+ */
 async function membersOf(
   session: string | undefined,
   all: readonly FeedEvent[],
@@ -226,7 +229,7 @@ function choicesOf(feed: EventFeed, filter: EventFilter): FilterChoices {
   return Object.fromEntries(entries) as unknown as FilterChoices;
 }
 
-/** What fails or takes too long is missing from the page; health says why. */
+/** A part that fails or takes too long is missing from the page; the health panel says why. */
 async function part<Value>(work: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -5,7 +5,7 @@ import { createEventFeed } from "./events/event-feed.ts";
 import { createEventStreams } from "./event-streams.ts";
 import { buildFeedEvent } from "./testing/build-feed-event.ts";
 
-/** A response whose reader takes nothing while `isFull`. */
+/** A response whose reader accepts no bytes while `isFull`. */
 class FakeResponse extends EventEmitter {
   isFull = false;
   writableNeedDrain = false;
@@ -61,7 +61,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a stream of live events", () => {
-  it("gathers what arrives within 200 ms, a hundred in a message [PLAT-121]", async () => {
+  it("groups events that arrive within 200 ms, up to a hundred in a message [PLAT-121]", async () => {
     const { open, add } = setUp();
     const response = new FakeResponse();
     open(response);
@@ -74,7 +74,7 @@ describe("a stream of live events", () => {
     expect(messages(response)[0]?.rows).toMatch(/^n100;n99;.*n1;$/);
   });
 
-  it("waits for a slow reader and says how many it missed [PLAT-121]", async () => {
+  it("waits for a slow reader and says how many events it missed [PLAT-121]", async () => {
     const { open, add } = setUp({ mostEvents: 50 });
     const [slow, quick] = [new FakeResponse(), new FakeResponse()];
     open(slow);
@@ -96,8 +96,8 @@ describe("a stream of live events", () => {
     ]);
   });
 
-  it("ends for a reader that takes nothing for 30 s [PLAT-121]", async () => {
-    // The limit is a signal of the engine, whose time is real.
+  it("ends for a reader that accepts nothing for 30 s [PLAT-121]", async () => {
+    // The limit is an AbortSignal of the engine, which ignores fake timers.
     const { open, add } = setUp({ stallMs: 20 });
     const response = new FakeResponse();
     response.isFull = true;
@@ -121,7 +121,7 @@ describe("a stream of live events", () => {
     expect([one.hasEnded, other.hasEnded, messages(one)]).toEqual([true, true, []]);
   });
 
-  it("goes on after the position that a browser had, without what it had seen [PLAT-121]", async () => {
+  it("continues after the browser's position, without events that it already has [PLAT-121]", async () => {
     const { open, add } = setUp();
     add(3);
     const response = new FakeResponse();
@@ -132,7 +132,7 @@ describe("a stream of live events", () => {
     expect(response.texts.at(-1)).toMatch(/^id: run1-3\n/);
   });
 
-  it("tells only what passes the filter, and nothing where nothing does [PLAT-121]", async () => {
+  it("sends only filtered events, and nothing when none matches [PLAT-121]", async () => {
     const { feed, open } = setUp();
     const response = new FakeResponse();
     open(response, () => true, undefined, { country: "DE" });
@@ -145,7 +145,7 @@ describe("a stream of live events", () => {
     expect(messages(response)).toEqual([{ rows: "first;", count: 1, missed: 0 }]);
   });
 
-  it("takes no position that is none [PLAT-121]", async () => {
+  it("refuses an invalid position [PLAT-121]", async () => {
     const { open, add } = setUp();
     add(3);
     for (const after of ["run1-", "run1--1", "run1-x", "run1-1e99", "run2-1", "", "x".repeat(5000)]) {
@@ -166,7 +166,7 @@ describe("a stream of live events", () => {
     expect(future.hasEnded).toBe(false);
   });
 
-  it("is one of twenty at most; who leaves makes room for another [PLAT-121]", () => {
+  it("is one of at most twenty; a reader that leaves makes room for another [PLAT-121]", () => {
     const { open, streams } = setUp();
     const responses = Array.from({ length: 20 }, () => new FakeResponse());
     const readers = responses.map((response) => open(response));
@@ -192,7 +192,7 @@ describe("a stream of live events", () => {
     expect(messages(response)).toEqual([{ rows: "n2;n1;", count: 2, missed: 0 }]);
   });
 
-  it("gathers with one timer however much arrives, and leaves none behind when it ends [PLAT-121]", () => {
+  it("groups events with one timer, and leaves no timer behind when it ends [PLAT-121]", () => {
     const { open, add } = setUp();
     const reader = open(new FakeResponse());
     add(3);
@@ -202,7 +202,7 @@ describe("a stream of live events", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("ends at a heartbeat whose session is over, though nothing happens [PLAT-121]", async () => {
+  it("ends at a heartbeat after its session has ended, even without events [PLAT-121]", async () => {
     const { open } = setUp();
     let isAllowed = true;
     const response = new FakeResponse();
@@ -212,7 +212,7 @@ describe("a stream of live events", () => {
     expect([response.hasEnded, response.texts]).toEqual([true, ["retry: 2000\n\n"]]);
   });
 
-  it("sends no heartbeat to a reader that takes nothing [PLAT-121]", async () => {
+  it("sends no heartbeat to a reader that accepts nothing [PLAT-121]", async () => {
     const { open } = setUp();
     const response = new FakeResponse();
     response.isFull = true;
@@ -224,7 +224,7 @@ describe("a stream of live events", () => {
     expect(response.texts).toEqual(["retry: 2000\n\n", ": beat\n\n"]);
   });
 
-  it("ends where events cannot be shown, so that the browser comes again [PLAT-121]", async () => {
+  it("ends when events cannot be rendered, so that the browser reconnects [PLAT-121]", async () => {
     const feed = createEventFeed();
     const streams = createEventStreams({ feed, run: "run1", render: () => Promise.reject(new Error("no")) });
     const response = new FakeResponse();

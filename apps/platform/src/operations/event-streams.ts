@@ -7,33 +7,33 @@ import type { EventFeed, FeedEvent } from "./events/event-feed.ts";
 /** One reader of the live events. */
 export interface StreamRequest {
   readonly filter: EventFilter;
-  /** `{run}-{position}` of the last event that the reader has; it begins behind it. */
+  /** `{run}-{position}` of the last event that the reader has; the stream continues after it. */
   readonly after: string | undefined;
-  /** Asked again and again; the stream ends when the reader may no longer see it. */
+  /** Checked repeatedly; the stream ends once the reader may no longer see it. */
   isAllowed(): boolean;
 }
 
 /** The streams of server-sent events. */
 export interface EventStreams {
-  /** Writes to the response until it ends; false when there are too many readers already. */
+  /** Writes to the response until it ends; undefined when there are too many readers. */
   open(response: ServerResponse, request: StreamRequest): { close(): void } | undefined;
-  /** What `after` is for the newest event. */
+  /** The value of `after` that stands for the newest event. */
   position(): string;
   closeAll(): void;
 }
 
-/** What the streams need. */
+/** Options of {@link createEventStreams}. */
 export interface EventStreamsOptions {
   readonly feed: EventFeed;
-  /** Names this process, as positions begin anew with each. */
+  /** Identifies this process, as positions restart with each. */
   readonly run: string;
-  /** HTML of these events as the list shows them. */
+  /** HTML of the events, as in the list. */
   render(events: readonly FeedEvent[], filter: EventFilter): Promise<string>;
   readonly mostReaders?: number;
-  /** How long a reader may take nothing, in milliseconds. Default 30,000. */
+  /** How long a reader may accept no bytes, in milliseconds. Default: 30,000. */
   readonly stallMs?: number;
   readonly heartbeatMs?: number;
-  /** Events that arrive within this time go together. Default 200 ms. */
+  /** Events that arrive within this time are sent together, in milliseconds. Default: 200. */
   readonly gatherMs?: number;
 }
 
@@ -42,12 +42,12 @@ const STALL_MS = 30 * SECOND;
 const HEARTBEAT_MS = 15 * SECOND;
 const GATHER_MS = 200;
 const RETRY_MS = 2 * SECOND;
-/** Events of one message. */
+/** Most events in one message. */
 const AT_ONCE = 100;
 
 /**
- * A reader has a position in the feed and no queue: a slow one falls behind, and is told how many events left the feed before it
- * could read them.
+ * Each reader has a position in the feed instead of a queue: a slow reader falls behind, and is told how many events left the
+ * feed before it read them.
  */
 export function createEventStreams(options: EventStreamsOptions): EventStreams {
   const { feed, run, mostReaders = MOST_READERS } = options;
@@ -115,7 +115,7 @@ function createReader(
     try {
       while (!isClosed && position < feed.position()) await sendNext();
     } catch {
-      // What cannot be rendered or written ends the stream; the browser comes again.
+      // A failure to render or write ends the stream; the browser reconnects.
       close();
     } finally {
       isBusy = false;
@@ -136,14 +136,14 @@ function createReader(
   async function send(text: string): Promise<void> {
     if (isClosed || response.write(text)) return;
     await once(response, "drain", { signal: AbortSignal.timeout(stallMs) }).catch(() => {
-      // Nobody reads; ending properly would wait for them.
+      // The reader accepts no bytes, so a regular end would wait forever.
       isClosed = true;
       response.destroy();
     });
   }
 
   response.write(`retry: ${RETRY_MS}\n\n`);
-  // Positions of another process say nothing here: the page is to be read anew.
+  // A position of another process means nothing here: the page must be reloaded.
   if (after !== undefined && known === undefined)
     response.write(`id: ${run}-${position}\nevent: restarted\ndata: {}\n\n`);
   wake();

@@ -21,7 +21,7 @@ interface OpenSink {
   readonly events: EventSink;
   close(): Promise<void>;
 }
-/** Each call is the sink of another process, on what the others stored. */
+/** Each call opens the sink of another process, on the same store. */
 type OpenSinks = (database: OpenDatabase) => () => Promise<OpenSink>;
 
 const inTable: OpenSinks = (database) => async () => ({
@@ -55,7 +55,7 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
     await database.close();
   });
 
-  /** A platform of its own, on the database and the store of the others. */
+  /** Starts another platform on the same database and store. */
   async function openProcess() {
     const sink = await openSink();
     const operations = createOperations({
@@ -126,7 +126,7 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");
 
-  it("lists them live, and after a restart what came before [PLAT-121]", async () => {
+  it("lists them live, and after a restart the earlier ones [PLAT-121]", async () => {
     const first = await openProcess();
     const stream = await readStream(`${first.origin}/events`, AUTHORIZATION);
     await first.write(record("page_viewed", 1), record("menu_opened", 2));
@@ -136,7 +136,7 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
     expect(listed(await (await openProcess()).page())).toEqual(["menu_opened", "page_viewed"]);
   });
 
-  it("draws charts of what passes the filters, and says what they count [PLAT-124] [PLAT-128]", async () => {
+  it("draws charts of the filtered events, and says what they count [PLAT-124] [PLAT-128]", async () => {
     const { write, page } = await openProcess();
     const again = record("play_started", 1);
     await write(again, record("play_started", 2, { country: "DE" }), record("page_viewed", 3));
@@ -183,7 +183,7 @@ describe.each(SINKS)("the operator page of events %s", (_name, openSinks) => {
     expect((await of("?page=%28unknown%29"))[1]).toContain("with page not said,");
   });
 
-  it("shows the ledger of a session that several processes took, also after their end [PLAT-125]", async () => {
+  it("shows the ledger of a session received by several processes, even after they ended [PLAT-125]", async () => {
     const [first, second] = [await openProcess(), await openProcess()];
     await first.write(record("page_viewed", 1), record("page_viewed", 4));
     await second.write(record("menu_opened", 2), record("play_started", 6, { ageMs: 3 * MINUTE }));

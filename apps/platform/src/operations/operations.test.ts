@@ -24,7 +24,7 @@ const metrics = createMetrics();
 
 beforeAll(async () => {
   platform = await createTestPlatform({
-    // The platform is made with a sink that hands on to the page of the running test.
+    // The platform's sink forwards to the page of the running test.
     events: (db) => {
       const events = createTableEventSink({ db, clock: createFakeClock(), retentionDays: 90 });
       return { ...events, write: (records) => (watched ?? { events }).events.write(records) };
@@ -83,7 +83,7 @@ const page = async (query = ""): Promise<string> => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
-/** Names of the events that the list of a page shows, newest first. */
+/** Names of the events that a page lists, newest first. */
 const listed = (html: string): readonly string[] => {
   const rows = /<tbody data-rows>([^]*?)<\/tbody>/.exec(html)?.[1] ?? "";
   return [...rows.matchAll(/class="event-name">([^<]*)</g)].map(([, name]) => name ?? "");
@@ -91,7 +91,7 @@ const listed = (html: string): readonly string[] => {
 const sessionOf = (html: string): string =>
   /class="session" href="[^"]*">([0-9a-f]{10})</.exec(html)?.[1] ?? "";
 
-describe("what the page shows of an event", () => {
+describe("the shown facts of an event", () => {
   const CANARIES = [
     "Asha Canary",
     "asha.canary@example.com",
@@ -102,7 +102,7 @@ describe("what the page shows of an event", () => {
     "private canary search",
     "<img src=canary>",
   ];
-  /** Each canary in every property that we know of, and in some that we do not. */
+  /** Each canary is sent in every property that we know, and in some that we do not. */
   const PROPERTIES = [
     "identity name email mobile gender age ip query title originalTitle address referrer state profileTags utm_source",
     "railTitle planName orderId item key value recorderId playbackId contentId reason code method userType country",
@@ -111,7 +111,7 @@ describe("what the page shows of an event", () => {
     .join(" ")
     .split(" ");
 
-  it("is none of a person, in no byte of page, stream and ledger [PLAT-120]", async () => {
+  it("contain no personal data, in no byte of page, stream and ledger [PLAT-120]", async () => {
     const stream = await readStream(`${origin}/events`, AUTHORIZATION);
     for (const canary of CANARIES)
       await send(
@@ -139,7 +139,7 @@ describe("what the page shows of an event", () => {
     expect(listed(html).length).toBeGreaterThan(50);
   });
 
-  it("is its name, page, viewer, code, method, offline flag and the catalogue's title [PLAT-120]", async () => {
+  it("are its name, page, viewer, code, method, offline flag and the catalogue's title [PLAT-120]", async () => {
     const facts = {
       pageName: "movie detail",
       country: "IN",
@@ -159,7 +159,7 @@ describe("what the page shows of an event", () => {
     expect(text).not.toContain("made up");
   });
 
-  it("names a session by the same hash in every process that has the same secret [PLAT-120]", async () => {
+  it("name a session by the same hash in every process with the same secret [PLAT-120]", async () => {
     await send(event("page_viewed", {}, "abc"), event("page_viewed", {}, "abd"));
     const sessions = new Set((await page()).match(/session=[0-9a-f]{10}/g));
     expect(sessions.size).toBe(2);
@@ -168,7 +168,7 @@ describe("what the page shows of an event", () => {
     expect(new Set((await page()).match(/session=[0-9a-f]{10}/g))).toEqual(sessions);
   });
 
-  it("is what the collector took, once, however often it came [PLAT-121]", async () => {
+  it("are those that the collector accepted, once for each event [PLAT-121]", async () => {
     const one = event("page_viewed");
     await send(one);
     await send(one, event("menu_opened"));
@@ -212,7 +212,7 @@ describe("the filters", () => {
         `${origin}/events?${query}&after=${streamRun(await page())}-0`,
         AUTHORIZATION,
       );
-      // What does not pass never comes; it would have come with the others.
+      // Events that do not match would arrive together with the others.
       await (expected.length === 0
         ? pause(500)
         : stream.until((text) => expected.every((name) => text.includes(name))));
@@ -240,7 +240,7 @@ describe("the filters", () => {
 const streamRun = (html: string): string => /after=([0-9a-f]{8})-\d+/.exec(html)?.[1] ?? "";
 
 describe("the live events", () => {
-  it("arrive as they are taken [PLAT-121]", async () => {
+  it("arrive when they are accepted [PLAT-121]", async () => {
     const stream = await readStream(`${origin}/events`, AUTHORIZATION);
     await send(event("page_viewed"));
     await stream.until((text) => text.includes("page_viewed"));
@@ -252,7 +252,7 @@ describe("the live events", () => {
     await stream.close();
   });
 
-  it("go on behind the last one that a reader has, without loss or repetition [PLAT-121]", async () => {
+  it("continue after the last one that a reader has, without loss or repetition [PLAT-121]", async () => {
     const first = await readStream(`${origin}/events`, AUTHORIZATION);
     await send(event("n_1"), event("n_2"));
     await first.until((text) => text.includes("n_2"));
@@ -268,7 +268,7 @@ describe("the live events", () => {
     await second.close();
   });
 
-  it("begin where the page ends [PLAT-121]", async () => {
+  it("start where the page ends [PLAT-121]", async () => {
     await send(event("n_1"));
     const html = await page("?country=&name=");
     await send(event("n_2"));
@@ -279,14 +279,14 @@ describe("the live events", () => {
     await stream.close();
   });
 
-  it("say that the process is another one [PLAT-121]", async () => {
+  it("report that the process has changed [PLAT-121]", async () => {
     const stream = await readStream(`${origin}/events`, { ...AUTHORIZATION, "last-event-id": "ffffffff-7" });
     await stream.until((text) => text.includes("event: restarted"));
     expect(stream.text()).toMatch(/\n\nid: [0-9a-f]{8}-0\nevent: restarted\ndata: \{\}\n\n$/);
     await stream.close();
   });
 
-  it("are for 20 readers at once [PLAT-121]", async () => {
+  it("have at most 20 readers at once [PLAT-121]", async () => {
     const streams = await Promise.all(
       Array.from({ length: 20 }, () => readStream(`${origin}/events`, AUTHORIZATION)),
     );
@@ -317,13 +317,13 @@ describe("the live events", () => {
     expect(mine.text()).not.toContain("page_viewed");
   });
 
-  it("are for nobody without token or session [PLAT-118] [PLAT-121]", async () => {
+  it("require a token or a session [PLAT-118] [PLAT-121]", async () => {
     expect((await fetch(`${origin}/events`)).status).toBe(401);
   });
 });
 
 describe("a part that fails", () => {
-  it("says so and leaves the others: a web app that is away [PLAT-126]", async () => {
+  it("is reported and does not affect the others: an unreachable web app [PLAT-126]", async () => {
     await app.close();
     await open({ fetch: () => Promise.reject(new Error("refused")) });
     await send(event("page_viewed"));
@@ -334,7 +334,7 @@ describe("a part that fails", () => {
     expect(listed(html)).toEqual(["page_viewed"]);
   });
 
-  it("says so and leaves the others: a database in trouble, an answer 5xx [PLAT-126]", async () => {
+  it("is reported and does not affect the others: a database in trouble, an answer 5xx [PLAT-126]", async () => {
     metrics.requestAnswered({ method: "GET", route: "/plans/:id", status: 503, durationMs: 1 });
     metrics.requestAnswered({ method: "GET", route: "/plans/:id", status: 404, durationMs: 1 });
     metrics.diskIsLow(true);
@@ -347,7 +347,7 @@ describe("a part that fails", () => {
     metrics.diskIsLow(false);
   });
 
-  it("says so and leaves the others: a database that does not answer [PLAT-126]", async () => {
+  it("is reported and does not affect the others: a database that does not answer [PLAT-126]", async () => {
     await app.close();
     await operations.close();
     const db = new Proxy(platform.db, {

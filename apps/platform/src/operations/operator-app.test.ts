@@ -14,7 +14,7 @@ import { buildFeedEvent } from "./testing/build-feed-event.ts";
 
 const TOKEN = "q7Zk-secret-with-more-than-32-characters";
 const ORIGIN = "http://127.0.0.1:4001";
-/** Handed in and not mocked: modules that another test file loaded already would not be mocked. */
+/** Passed in rather than mocked: a module that another test file has loaded would not be mocked. */
 const compared = vi.fn(timingSafeEqual);
 const OUR_HEADERS = { host: "127.0.0.1:4001", origin: ORIGIN };
 
@@ -88,7 +88,7 @@ const cookieFrom = (answer: { readonly headers: Readonly<Record<string, unknown>
   String(answer.headers["set-cookie"]).split(";")[0] ?? "";
 
 describe("signing in", () => {
-  it("opens the page by a cookie that no script reads and no other site sends [PLAT-118]", async () => {
+  it("opens the page with a cookie that no script can read and no other site can send [PLAT-118]", async () => {
     const answer = await signIn(TOKEN);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
     expect(answer.headers["set-cookie"]).toMatch(
@@ -100,7 +100,7 @@ describe("signing in", () => {
     expect(cookieFrom(await signIn(TOKEN))).not.toBe(cookieFrom(answer));
   });
 
-  it("leads a stranger to the form and back to the view [PLAT-118] [PLAT-122]", async () => {
+  it("redirects to the form, and after sign-in back to the view [PLAT-118] [PLAT-122]", async () => {
     const first = await get("/?country=IN&range=day&evil=%3Cscript%3E");
     expect([first.statusCode, first.headers.location]).toEqual([303, "/sign-in?country=IN&range=day"]);
     const form = await get("/sign-in?country=IN&range=day");
@@ -129,7 +129,7 @@ describe("signing in", () => {
     expect((await get("/", { headers: other })).statusCode).toBe(303);
   });
 
-  it("takes the token of a script as Bearer, and in no address [PLAT-118]", async () => {
+  it("accepts a script's token as Bearer, never in the URL [PLAT-118]", async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await get("/", { headers })).statusCode).toBe(200);
     expect((await get("/", { headers: { authorization: `bearer   ${TOKEN}` } })).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe("signing in", () => {
     }
   });
 
-  it("says of every guess the same, and compares each in constant time [PLAT-118]", async () => {
+  it("answers every guess alike, and compares each in constant time [PLAT-118]", async () => {
     const answers = new Set<string>();
     const guesses = ["", "x", TOKEN.slice(0, -1), `${TOKEN}x`, TOKEN.toUpperCase(), "😀".repeat(90)];
     for (const [index, guess] of guesses.entries()) {
@@ -188,7 +188,7 @@ describe("signing in", () => {
     expect((await signIn(TOKEN)).statusCode, "after the pause").toBe(303);
   });
 
-  it("locks no other address, but the whole network of one in IPv6 [PLAT-118]", async () => {
+  it("locks no other address, except the whole network of an IPv6 address [PLAT-118]", async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await signIn("wrong", { remoteAddress: "203.0.113.7" });
       await get("/", { headers: { authorization: "Bearer wrong" }, remoteAddress: `2001:db8::${guess}` });
@@ -203,7 +203,7 @@ describe("signing in", () => {
       expect((await signIn("wrong", { remoteAddress: "203.0.113.7" })).statusCode).toBe(401);
   });
 
-  it("does not lead in a circle for a link of another site, which leaves the cookie behind [PLAT-118]", async () => {
+  it("does not redirect in a circle for a link from another site, which is sent without the cookie [PLAT-118]", async () => {
     const first = await get("/?country=IN", { headers: { "sec-fetch-site": "cross-site" } });
     expect(first.headers.location).toBe("/sign-in?country=IN&from=link");
     expect((await get("/sign-in?country=IN&from=link")).body).toContain('href="/?country=IN"');
@@ -219,7 +219,7 @@ describe("the stream of events", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("tells a script what passes the filter, from the position that it names, until the page closes [PLAT-121]", async () => {
+  it("sends a script the filtered events, from the given position, until the page closes [PLAT-121]", async () => {
     tell("first", "IN");
     tell("second", "IN");
     const named = get("/events?country=IN&after=run1-1", { headers: bearer });
@@ -253,7 +253,7 @@ describe("the stream of events", () => {
     expect(other.body).not.toContain("second");
   });
 
-  it("ends for a session with its sign-out, and with its 12 hours [PLAT-118] [PLAT-121]", async () => {
+  it("ends when its session is signed out or expires [PLAT-118] [PLAT-121]", async () => {
     for (const end of [
       (cookie: string) => post("/sign-out", "", { headers: { cookie } }),
       async () => {
@@ -289,7 +289,7 @@ describe("every answer", () => {
   const ROUTES = ["/", "/sign-in", "/events", "/operator-page.css", "/health", "/nothing", "/%00"] as const;
 
   it.each(ROUTES)(
-    "of %s may run nothing foreign, be framed by nobody and be stored nowhere [PLAT-119]",
+    "of %s runs no foreign script, cannot be framed and is not cached [PLAT-119]",
     async (url) => {
       const { headers } = await get(url);
       expect(headers["content-security-policy"]).toBe(
@@ -321,7 +321,7 @@ describe("every answer", () => {
       ]).toEqual([host, 421]);
   });
 
-  it("is no stream for HEAD, which would stay open with nobody reading [PLAT-119]", async () => {
+  it("opens no stream for HEAD, as no one would read it [PLAT-119]", async () => {
     const answer = await app.inject({
       method: "HEAD",
       url: "/events",
@@ -330,12 +330,12 @@ describe("every answer", () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it("serves every name of this machine, whatever port a tunnel gives it [PLAT-119]", async () => {
+  it("serves every name of this machine, with any port of a tunnel [PLAT-119]", async () => {
     for (const host of ["127.0.0.1:4001", "localhost", "localhost:9000", "[::1]:4001", "127.0.0.53"])
       expect([host, (await get("/health", { headers: { host } })).body]).toEqual([host, '{"status":"ok"}']);
   });
 
-  it("serves addresses, and no names, where it listens everywhere [PLAT-119]", async () => {
+  it("serves IP addresses and no names when it listens on all addresses [PLAT-119]", async () => {
     await app.close();
     await open({ host: "0.0.0.0" });
     expect((await get("/health", { headers: { host: "192.168.0.9:4001" } })).statusCode).toBe(200);
@@ -353,7 +353,7 @@ describe("every answer", () => {
     },
   );
 
-  it("refuses a form that names no origin [PLAT-119]", async () => {
+  it("refuses a form without an origin [PLAT-119]", async () => {
     const answer = await app.inject({
       method: "POST",
       url: "/sign-in",
@@ -363,7 +363,7 @@ describe("every answer", () => {
     expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
-  it("works behind a proxy under its own origin, with a cookie for https alone [PLAT-118] [PLAT-119]", async () => {
+  it("works behind a proxy under its public origin, with a cookie for https only [PLAT-118] [PLAT-119]", async () => {
     await app.close();
     await open({ origin: "https://ops.example" });
     const headers = { host: "ops.example", origin: "https://ops.example" };
@@ -378,7 +378,7 @@ describe("every answer", () => {
     ).toBe(403);
   });
 
-  it("refuses other kinds of bodies and huge ones, and shows no mistake of ours [PLAT-118] [PLAT-119]", async () => {
+  it("refuses bodies of other types and huge ones, and shows no internal error [PLAT-118] [PLAT-119]", async () => {
     const json = await post("/sign-in", JSON.stringify({ token: TOKEN }), {
       headers: { "content-type": "application/json" },
     });

@@ -15,15 +15,15 @@ import { toSignInPage } from "./pages/sign-in-page.ts";
 import { guardRequests, isSecure, type RequestGuardOptions } from "./request-guards.ts";
 import { sendPlain } from "./plain-answer.ts";
 
-/** What the server of the operator page is made of. */
+/** Options of {@link createOperatorApp}. */
 export interface OperatorAppOptions extends RequestGuardOptions {
   readonly sessions: OperatorSessions;
   readonly streams: EventStreams;
-  /** The whole page for a view. */
+  /** Renders the whole page for a view. */
   page(view: PageView): Promise<string>;
   readonly files: PageFiles;
   readonly logger: Logger;
-  /** The server that listens already. */
+  /** The server that is already listening. */
   readonly earlyServer?: Pick<EarlyServer, "handOver">;
 }
 
@@ -32,13 +32,13 @@ const BODY_LIMIT = 4 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 20_000;
 
-/** Who asks: a session, a script with the token, or a person who is neither. */
-type Asker =
+/** Who sent the request: a session, a script with the token, or someone with neither. */
+type Requester =
   | { readonly kind: "session"; readonly session: string }
   | { readonly kind: "token" }
   | { readonly kind: "nobody"; readonly retryAfterMs?: number };
 
-/** Builds the server of the operator page; nothing listens yet. */
+/** Creates the server of the operator page; it does not listen yet. */
 export async function createOperatorApp(options: OperatorAppOptions): Promise<FastifyInstance> {
   const { logger, earlyServer, streams } = options;
   const app: FastifyInstance = Fastify({
@@ -89,7 +89,7 @@ function addPages(app: FastifyInstance, options: OperatorAppOptions): void {
     const rest = [query, mark].filter((part) => part !== "").join("&");
     return reply.redirect(rest === "" ? "/sign-in" : `/sign-in?${rest}`, 303);
   });
-  // An answer to HEAD would be a stream that nobody reads.
+  // HEAD would open a stream that no one reads.
   app.get("/events", { exposeHeadRoute: false }, (request, reply) => {
     const requester = requesterOf(request, options);
     if (requester.kind === "nobody") {
@@ -114,7 +114,7 @@ interface StreamCall {
 function openStream({ request, reply, streams, filter, isAllowed }: StreamCall): (() => void) | undefined {
   const stated = request.headers["last-event-id"] ?? queryOfRequest(request).get("after") ?? undefined;
   const after = Array.isArray(stated) ? stated[0] : stated;
-  // The headers leave with the first bytes of the stream.
+  // The headers are sent with the first bytes of the stream.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.setHeader("content-type", "text/event-stream; charset=utf-8");
@@ -133,7 +133,7 @@ function addSignIn(app: FastifyInstance, options: OperatorAppOptions): void {
   app.get("/sign-in", async (request, reply) => {
     const view = viewOf(request);
     const isFromElsewhere = queryOfRequest(request).get("from") === "link";
-    // Without the mark, so that a link which leaves the cookie behind does not lead in a circle.
+    // The redirect drops `from`: a link from another site, sent without the cookie, would otherwise redirect in a circle.
     if (requesterOf(request, options).kind === "session") return reply.redirect(addressOf(view), 303);
     return sendPage(reply, toSignInPage({ query: queryOf(view), isFromElsewhere }));
   });
@@ -162,7 +162,7 @@ function addSignIn(app: FastifyInstance, options: OperatorAppOptions): void {
   });
 }
 
-function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Asker {
+function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions): Requester {
   const session = sessionCookie(request);
   if (session !== undefined && sessions.isOpen(session)) return { kind: "session", session };
   const token = /^bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -176,7 +176,7 @@ function requesterOf(request: FastifyRequest, { sessions }: OperatorAppOptions):
 
 function refuseToken(
   reply: FastifyReply,
-  { retryAfterMs }: Extract<Asker, { kind: "nobody" }>,
+  { retryAfterMs }: Extract<Requester, { kind: "nobody" }>,
 ): FastifyReply {
   if (retryAfterMs === undefined)
     return sendPlain(reply.code(401).header("www-authenticate", "Bearer"), "Sign in first.");
@@ -186,7 +186,7 @@ function refuseToken(
   );
 }
 
-/** Who counts as one for wrong tokens: the peer itself, as anybody may write what a header says. */
+/** The network for which wrong tokens are counted: the peer's own address, as anyone can forge headers. */
 function networkOf(request: FastifyRequest): string {
   return addressNetwork(plainAddress(request.socket.remoteAddress ?? ""));
 }

@@ -2,33 +2,33 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { HOUR, MINUTE, SECOND } from "@marquee/config";
 import type { Clock } from "../ports/clock.ts";
 
-/** What became of a token that a person presented. */
+/** The result of checking a token. */
 export type TokenOutcome =
   | { readonly outcome: "right" }
   | { readonly outcome: "wrong" }
-  /** Too many wrong ones; nothing was compared. */
+  /** Too many wrong tokens; this one was not compared. */
   | { readonly outcome: "locked"; readonly retryAfterMs: number };
 
-/** Who may see the operator page. */
+/** Decides who may see the operator page. */
 export interface OperatorSessions {
-  /** Compares a token; `network` is where it comes from. */
+  /** Compares a token; `network` is the sender's. */
   checkToken(token: string, network: string): TokenOutcome;
-  /** Begins a session; answers what the cookie holds. */
+  /** Starts a session; returns the value of its cookie. */
   begin(): string;
   isOpen(session: string): boolean;
   end(session: string): void;
-  /** Calls back when a session is ended by `end`, until the function that it answers is called. */
+  /** Calls the listener when `end` ends the session; returns the function that unsubscribes. */
   onEnd(session: string, listener: () => void): () => void;
 }
 
-/** A session ends after this, in milliseconds. */
+/** Lifetime of a session, in milliseconds. */
 export const OPERATOR_SESSION_MS = 12 * HOUR;
 
-/** Wrong tokens of one network before it has to wait. */
+/** Wrong tokens from one network before it must wait. */
 const FREE_FAILURES = 4;
 const FIRST_WAIT_MS = SECOND;
 const LONGEST_WAIT_MS = 5 * MINUTE;
-/** Failures are forgotten after this. */
+/** How long failures are remembered, in milliseconds. */
 const FORGOTTEN_MS = HOUR;
 const MOST_NETWORKS = 10_000;
 const MOST_SESSIONS = 1_000;
@@ -40,7 +40,7 @@ interface Failures {
 
 const digest = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
 
-/** Sessions live in this process and end with it. */
+/** Sessions are in the memory of this process and end with it. */
 export function createOperatorSessions({
   token,
   clock,
@@ -48,12 +48,12 @@ export function createOperatorSessions({
 }: {
   readonly token: string;
   readonly clock: Clock;
-  /** Compares in constant time; handed in by tests only. */
+  /** Compares in constant time; only tests pass another. */
   readonly isEqual?: typeof timingSafeEqual;
 }): OperatorSessions {
   const expected = digest(token);
   const failures = new Map<string, Failures>();
-  // By hash, so that a dump of the memory opens nothing.
+  // Keyed by hash, so that a memory dump does not reveal session ids.
   const sessions = new Map<string, number>();
   const listeners = new Map<string, Set<() => void>>();
   const keyOf = (session: string): string => digest(session).toString("base64");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { platformRoot } from "../runtime/platform-root.ts";
 
-/** The files that the page loads. They are the same for everybody and hold nothing of the product. */
+/** The static files of the page. They are public and hold no data. */
 export type PageFiles = readonly {
   readonly path: string;
   readonly type: string;
@@ -15,7 +15,7 @@ const FILES = [
   { path: "/operator-page.svg", type: "image/svg+xml" },
 ] as const;
 
-/** Reads style, script and sign of the page. */
+/** Reads the page's style sheet, script and icon. */
 export async function readPageFiles(): Promise<PageFiles> {
   const folder = join(platformRoot(), "operator-page");
   return Promise.all(

@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isIP } from "node:net";
 import { sendPlain } from "./plain-answer.ts";
 
-/** Where the page may be asked. */
+/** The hosts and origins that the page serves. */
 export interface RequestGuardOptions {
-  /** What the server listens on. */
+  /** The host that the server listens on. */
   readonly host: string;
-  /** The origin behind a proxy, where there is one. */
+  /** The origin behind a proxy; undefined without one. */
   readonly origin: string | undefined;
 }
 
-/** Nothing but our own script and style runs, nobody frames the page, nothing is stored. */
+/** Only our own script and style run; no site may frame the page, and no cache may store it. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cache-control": "no-store",
   "x-frame-options": "DENY",
   "x-content-type-options": "nosniff",
-  // A form that is sent says where from, which is checked; another site is told nothing.
+  // Posts must name their origin, which is checked; other sites get no referrer.
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -25,7 +25,7 @@ const HEADERS = {
   "x-robots-tag": "noindex, nofollow",
 } as const;
 
-/** Guards every answer of the server, refusals included. */
+/** Checks every request and sets the headers of every answer, refusals included. */
 export function guardRequests(app: FastifyInstance, options: RequestGuardOptions): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(HEADERS);
@@ -37,14 +37,14 @@ export function guardRequests(app: FastifyInstance, options: RequestGuardOptions
   });
 }
 
-/** Whether the page is served by https, so that its cookie leaves by https alone. */
+/** Whether the page is served over https, so that its cookie is sent over https only. */
 export function isSecure({ origin }: RequestGuardOptions): boolean {
   return origin?.startsWith("https://") === true;
 }
 
 /**
- * A name of another site that leads to this machine (DNS rebinding) is refused. Loopback names pass whatever their port, which a
- * tunnel may change. A server that listens everywhere is asked by address, which no other site can have.
+ * Refuses another site's name that resolves to this machine (DNS rebinding). Loopback names pass with any port, as a tunnel may
+ * change it. A server that listens on all addresses must be called by IP address, which no other site can use as its name.
  */
 function isOwnHost(header: string, { host, origin }: RequestGuardOptions): boolean {
   if (!URL.canParse(`http://${header}`)) return false;
@@ -55,7 +55,7 @@ function isOwnHost(header: string, { host, origin }: RequestGuardOptions): boole
   return plain === host || (["0.0.0.0", "::"].includes(host) && isIP(plain) !== 0);
 }
 
-/** Browsers name the origin of every post; what names none is no browser of ours. */
+/** Browsers send an origin with every post; a post without one is refused. */
 function isOwnOrigin(request: FastifyRequest, { origin }: RequestGuardOptions): boolean {
   const stated = request.headers.origin;
   return stated !== undefined && (stated === origin || stated === `http://${request.headers.host ?? ""}`);

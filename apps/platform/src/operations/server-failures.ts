@@ -1,6 +1,6 @@
 import type { Metrics } from "../monitoring/metrics.ts";
 
-/** How often the platform answered a route with 500 or above since its start. */
+/** How often a route answered 500 or above since the platform started. */
 export interface ServerFailure {
   readonly method: string;
   readonly route: string;
@@ -9,7 +9,7 @@ export interface ServerFailure {
 
 const MOST_ROUTES = 8;
 
-/** The routes that failed most. Routes are patterns and hold no values. */
+/** The routes that failed most often. Routes are patterns and hold no values. */
 export async function serverFailures(metrics: Pick<Metrics, "read">): Promise<readonly ServerFailure[]> {
   const samples = await metrics.read();
   return samples

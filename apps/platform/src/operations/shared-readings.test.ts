@@ -7,7 +7,7 @@ import { shareReadings } from "./shared-readings.ts";
 const delayOf = async (metrics: Pick<Metrics, "read">): Promise<number | undefined> =>
   (await metrics.read()).find(({ name }) => name === "nodejs_eventloop_lag_p99_seconds")?.value;
 
-it("tells every part of a page the same delay of the event loop, and measures anew after 3 s [PLAT-126]", async () => {
+it("gives every part of a page the same delay of the event loop, and measures again after 3 s [PLAT-126]", async () => {
   const clock = createFakeClock();
   const shared = shareReadings(createMetrics({ processMetrics: true }), { clock });
   await pause(100);

@@ -4,7 +4,9 @@ import type { Clock } from "../ports/clock.ts";
 
 const FRESH_MS = 3 * SECOND;
 
-/** One reading for all parts of a page: each reading begins the delays of the event loop anew, so a second one would see none. */
+/**
+ * Shares one reading between all parts of a page: each reading resets the event loop's delays, so a second one would show none.
+ */
 export function shareReadings(
   metrics: Pick<Metrics, "read">,
   { clock }: { readonly clock: Clock },

@@ -7,9 +7,9 @@ import type { Clock } from "../ports/clock.ts";
 import type { EventSink } from "../ports/event-sink.ts";
 import { createOperations } from "./create-operations.ts";
 
-/** The operator page of a platform that starts. */
+/** The operator page, from the platform's start to its end. */
 export interface StartingOperations {
-  /** Makes the page watch the sink; answers the sink to use in its place. */
+  /** Wraps the sink; returns the sink to use instead. */
   watch(options: {
     readonly events: EventSink;
     readonly database: OpenDatabase;
@@ -17,19 +17,19 @@ export interface StartingOperations {
     readonly secret: Uint8Array;
     readonly metrics: Pick<Metrics, "read">;
   }): EventSink;
-  /** Serves the page. */
+  /** Starts to serve the page. */
   open(): Promise<void>;
-  /** Takes no new connection and ends those that are open. */
+  /** Refuses new connections and ends open ones. */
   stopServing(): Promise<void>;
-  /** Ends the counting; the database must still be there. */
+  /** Ends the counting; call it before the database is closed. */
   stopWatching(): Promise<void>;
 }
 
 type Config = Pick<PlatformConfig, "host" | "operations" | "webOrigin" | "eventsUrl">;
 
 /**
- * Takes the port of the operator page. Without a token nothing listens, and nothing is watched.
- * @throws {StartError} when the port cannot be had
+ * Listens on the operator page's port. Without a token it neither listens nor watches.
+ * @throws {StartError} when the port cannot be opened
  */
 export async function startOperations(config: Config, logger: Logger): Promise<StartingOperations> {
   const { operations: settings } = config;

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Metrics } from "../monitoring/metrics.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** How one part of the product is. */
+/** The state of one part of the product. */
 export interface PartHealth {
   readonly part: "platform" | "web" | "database";
   readonly state: "ok" | "trouble" | "down";
@@ -12,29 +12,29 @@ export interface PartHealth {
   readonly facts: readonly string[];
 }
 
-/** What is asked. */
+/** Options of {@link createSystemHealth}. */
 export interface SystemHealthOptions {
   readonly clock: Clock;
   readonly db: Database;
   readonly metrics: Pick<Metrics, "read">;
   readonly engine: "pglite" | "postgresql";
-  /** What is known to be wrong with the database. */
+  /** The known trouble of the database. */
   readonly trouble: (() => string | undefined) | undefined;
-  /** Health address of the web app. */
+  /** URL of the web app's health check. */
   readonly webHealthUrl: string;
   readonly fetch: typeof fetch;
   /** Whether events go to NATS. */
   readonly hasEventStream: boolean;
-  /** Default 2,000 ms for each question. */
+  /** Limit for each check, in milliseconds. Default: 2,000. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2 * SECOND;
-/** Several pages that are open ask once. */
+/** How long a result is reused, so that several open pages cause one check. */
 const FRESH_MS = 3 * SECOND;
 const MIB = 1024 * 1024;
 
-/** Asks platform, web and database how they are; none of them makes the others wait or fail. */
+/** Checks platform, web app and database; each independently of the others. */
 export function createSystemHealth(options: SystemHealthOptions): () => Promise<readonly PartHealth[]> {
   const { clock } = options;
   const startedAt = clock.now();

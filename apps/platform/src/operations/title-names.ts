@@ -2,17 +2,17 @@ import { MINUTE } from "@marquee/config";
 import type { ListedTitles } from "../modules/content/titles/listed-titles.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** The names that the catalogue gives to content ids. */
+/** Titles of content ids, from the catalogue. */
 export interface TitleNames {
   of(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 const KNOWN_MS = 10 * MINUTE;
 const MOST_NAMES = 5_000;
-/** Ids of one question; a list shows fewer titles than this. */
+/** Most ids in one query; a list shows fewer titles. */
 const MOST_REQUESTED = 200;
 
-/** Asks the catalogue once for each id in ten minutes. Ids that it does not have are remembered as such. */
+/** Looks up each id at most once in ten minutes, unknown ids included. */
 export function createTitleNames({
   catalogue,
   clock,

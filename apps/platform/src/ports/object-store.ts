@@ -1,4 +1,4 @@
-/** Keeps derived files such as picture variants. Keys are relative paths of plain segments. */
+/** Stores derived files such as picture variants. Keys are relative paths of plain segments. */
 export interface ObjectStore {
   get(key: string): Promise<Uint8Array | undefined>;
   /** Stores a file atomically: a reader never sees half of it. */

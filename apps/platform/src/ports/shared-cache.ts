@@ -14,6 +14,6 @@ export interface SharedCache {
   /** Stores the value for `ttlMs`, at least 1 ms. */
   set(key: string, value: string, options: { readonly ttlMs: number }): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Adds one; the window begins with the first count. */
+  /** Adds one; the window starts with the first count. */
   increment(key: string, options: { readonly windowMs: number }): Promise<Count>;
 }

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Absolute folder of the platform package, which holds `drizzle/`, `seed/` and `media/`.
- * Found by walking up, because the sources and the built program lie at different depths.
+ * Absolute folder of the platform package, which contains `drizzle/`, `seed/` and `media/`. Found by walking up, as sources and
+ * built program are at different depths.
  */
 export function platformRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

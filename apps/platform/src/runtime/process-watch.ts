@@ -4,12 +4,12 @@ import type { WatchedProcess } from "./process-watch-thread.ts";
 
 /** How often the main thread shows that it runs. */
 const BEAT_MS = 500;
-/** Signals arrive in the main thread: one that is busy for this long could not even be told to stop. */
+/** Signals arrive in the main thread: if it is busy for this long, it cannot receive a signal to stop. */
 const STALL_MS = 8_000;
 
 /**
- * Ends this process when its main thread does nothing else for eight seconds, so that a signal to stop always works.
- * A second thread looks, because nothing in the first one would come to it.
+ * Ends this process when its main thread is blocked for eight seconds, so that a signal to stop always works. A second thread
+ * checks, as no code would run in the blocked one.
  */
 export function watchProcess(): void {
   const beats = new Int32Array(new SharedArrayBuffer(4));

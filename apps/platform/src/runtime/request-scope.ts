@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What follows a request through every call it makes, down to the SQL it sends. */
+/** Facts that follow a request through every call, down to its SQL. */
 export interface RequestScope {
   readonly requestId: string;
   /** Milliseconds spent waiting for the database, added up over the request. */

@@ -10,7 +10,7 @@ describe("a sweep", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("works at even intervals, goes on after a failure and ends", async () => {
+  it("works at even intervals, continues after a failure and can be stopped", async () => {
     let turns = 0;
     const failures: unknown[] = [];
     const sweep = createSweep({
@@ -30,7 +30,7 @@ describe("a sweep", () => {
     expect(turns).toBe(2);
   });
 
-  it("goes on at once while more is left than one go does", async () => {
+  it("continues at once while more is left than one run handles", async () => {
     const left = [true, true, false, false];
     const times: number[] = [];
     const sweep = createSweep({
@@ -64,7 +64,7 @@ describe("a sweep", () => {
   });
 });
 
-describe("what signing in through others leaves behind", () => {
+describe("rows of external sign-in", () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ modules: () => [] });

@@ -10,7 +10,7 @@ export interface SweepOptions {
   readonly everyMs: number;
   /** Does one run; true when more is left, and the next run follows at once. */
   work(): Promise<boolean>;
-  /** Called when a run fails; the next run comes as usual. */
+  /** Called when a run fails; the next run follows as usual. */
   onError(error: unknown): void;
 }
 

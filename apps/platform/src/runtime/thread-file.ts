@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * Where a thread's program lies: beside the file that starts it, as source in development and tests, and as the
- * program of its own that the build makes of it.
+ * Path of a thread's program: next to the file that starts it; a source file in development and tests, a separate program in the
+ * build.
  */
 export function threadFile(from: string, name: string): string {
   const extension = from.endsWith(".ts") ? "ts" : "js";

@@ -25,7 +25,7 @@ describeOnEveryDatabase("the seeds", (engine) => {
     },
   });
 
-  it("are laid down once, so that what came later stays [PLAT-02]", async () => {
+  it("run once, so that later changes stay [PLAT-02]", async () => {
     const db = await open();
     expect(await runSeeds([moduleWith("1", "Seeded")], { db, clock })).toEqual(["sample"]);
     await db.update(provider).set({ name: "Changed by an operator" }).where(eq(provider.id, "p1"));
@@ -48,14 +48,14 @@ describeOnEveryDatabase("the seeds", (engine) => {
     expect(await db.select({ value: setting.value }).from(setting)).toEqual([{ value: "hi" }]);
   }, 60_000);
 
-  it("leave nothing behind when they fail, and are tried again", async () => {
+  it("leave nothing behind when they fail, and run again", async () => {
     const db = await open();
     await expect(runSeeds([moduleWith("1", "Half", true)], { db, clock })).rejects.toThrow("half-way");
     expect(await db.select().from(provider)).toEqual([]);
     expect(await runSeeds([moduleWith("1", "Whole")], { db, clock })).toEqual(["sample"]);
   }, 60_000);
 
-  it("are laid down by one of several that start together", async () => {
+  it("are run by one of several processes that start together", async () => {
     const db = await open();
     const results = await Promise.all(
       [1, 2, 3].map(() => runSeeds([moduleWith("1", "Once")], { db, clock })),

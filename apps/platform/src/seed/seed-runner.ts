@@ -30,7 +30,7 @@ export async function runSeeds(
   return seeded;
 }
 
-/** Empties every table, keys starting anew, and lays the seeds down again. Test mode only. */
+/** Empties every table, restarts its keys, and runs the seeds again. Test mode only. */
 export async function resetToSeed(
   modules: readonly PlatformModule[],
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -12,7 +12,7 @@ import { addAdminRoutes, type AdminRoutesOptions } from "../admin/admin-routes.t
 import type { PlatformConfig } from "../config/platform-config.ts";
 import type { Database } from "../database/database.ts";
 import { createGraphqlRoutes, type RegisteredOperations } from "../graphql/graphql-routes.ts";
-import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../graphql/persisted-query-store.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
 import { toErrorAnswer } from "../http/error-answer.ts";
 import { checkClientHeaders } from "../http/header-checks.ts";
@@ -67,8 +67,8 @@ export interface AppOptions {
   /** Counts the requests of each address. */
   readonly cache: SharedCache;
   /** The queries that other clients have registered (automatic persisted queries). */
-  readonly learntQueries: LearntQueries;
-  /** How long a GraphQL query may take. Default 10 s. */
+  readonly registeredQueries: RegisteredQueries;
+  /** Limit of a GraphQL query, in milliseconds. Default: 10 s. */
   readonly executionTimeoutMs?: number;
   /** The server that already listens. Default: `listen` creates one. */
   readonly earlyServer?: Pick<EarlyServer, "handOver">;
@@ -79,14 +79,14 @@ export interface AppOptions {
     readonly clock: AdjustableClock;
     readonly outbox: Outbox;
     readonly events: EventSink;
-    /** Empties every table and the events, and seeds anew. */
+    /** Empties every table and the events, and runs the seeds again. */
     reset(): Promise<void>;
   };
 }
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A web server in front keeps its connections for a minute; ours must not end first. */
+/** A web server in front keeps its connections open for a minute; ours must not close first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the HTTP side of the platform; nothing listens yet. */
@@ -112,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: createRequestIds(isTrustedPeer),
     trustProxy: (address) => isTrustedPeer(address),
     bodyLimit: BODY_LIMIT,
-    // A connection that stalls while sending would keep shutdown waiting for it.
+    // A connection that stalls while sending would delay shutdown.
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
@@ -168,7 +168,7 @@ function addVisitorChecks(
     const bearer = hasForeignAuthorization(request) ? undefined : bearerToken(request.headers.authorization);
     if (bearer !== undefined)
       request.marquee = { ...request.marquee, viewer: await options.viewerTokens.read(bearer) };
-    // GraphQL has an answer of its own for this state, which its clients can read.
+    // GraphQL has its own answer for maintenance, which its clients can read.
     if (options.config.maintenance && request.routeOptions.url !== "/graphql") {
       throw new PlatformError(503, "MNTN", maintenance.en, {
         texts: maintenance,
@@ -202,7 +202,7 @@ function sendError(
   request: Pick<FastifyRequest, "log" | "headers"> & Partial<Pick<FastifyRequest, "marquee">>,
   reply: FastifyReply,
 ): FastifyReply {
-  // A request refused before its headers were checked has no `marquee` yet: its language comes from the header.
+  // A request refused before its headers were checked has no `marquee` yet, so its language comes from the header.
   const stated = request.headers["display-language"];
   const language = request.marquee?.displayLanguage ?? (isInterfaceLanguage(stated) ? stated : undefined);
   const answer = toErrorAnswer(error, { log: request.log, language });

@@ -17,10 +17,10 @@ import type { PaymentPorts } from "../wiring/open-payments.ts";
 import type { SharedServices } from "../wiring/open-shared-services.ts";
 import type { PlatformPorts } from "../wiring/platform-ports.ts";
 
-/** The ports of a running platform, whose clock can be moved in test mode. */
+/** The ports of a running platform; its clock can be moved in test mode. */
 export type RunningPorts = PlatformPorts & { readonly clock: AdjustableClock };
 
-/** What the ports are made of. */
+/** Parts from which the ports are created. */
 interface PortParts extends Pick<RunningPorts, "db" | "clock" | "secret"> {
   readonly config: PlatformConfig;
   readonly logger: Logger;

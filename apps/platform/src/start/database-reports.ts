@@ -40,13 +40,13 @@ function reportEmbedded({ metrics, logger }: ReportPorts): EmbeddedReports {
     diskChanged(isLow, description) {
       metrics.diskIsLow(isLow);
       if (isLow) logger.error(`writes are refused: ${description}`);
-      else logger.info(`writes are taken again: ${description}`);
+      else logger.info(`writes are accepted again: ${description}`);
     },
     logEndsEarly({ missingBytes, copy }) {
       metrics.logMissing(missingBytes);
       logger.error(
         { missingBytes, copy },
-        "the write-ahead log is damaged: what was written last is missing from the database",
+        "the write-ahead log is damaged: the last writes are missing from the database",
       );
     },
     engineLost(reason) {

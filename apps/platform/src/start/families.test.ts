@@ -2,7 +2,7 @@ import { DEFAULT_TRANSLATION_VERSION, ENDPOINTS, FAMILIES, type ApiFamily } from
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 
-/** One call of each family as a guest makes it, and its answer; a call for viewers alone refuses the guest. */
+/** One call of each family as a guest makes it, and its answer; calls for signed-in viewers refuse the guest. */
 const CALLS: Readonly<
   Record<
     ApiFamily,

@@ -9,7 +9,7 @@ import type { TestPlatform } from "../testing/create-test-platform.ts";
 
 type AnyRoute = Route<unknown, unknown, unknown, unknown>;
 
-/** The schemas of every route, by method and path: what is sent fits the call but for one value. */
+/** The schemas of every route, by method and path: each request is valid except for one value. */
 const defined = vi.hoisted(() => new Map<string, AnyRoute>());
 vi.mock("../http/route.ts", async (load) => {
   const real = await load<typeof RouteModule>();
@@ -56,7 +56,7 @@ interface Listed {
   readonly path: string;
 }
 
-/** Every route that the application mounts, also those that are not made by `defineRoute`. */
+/** Every route of the application, including those that `defineRoute` did not create. */
 function listRoutes(): readonly Listed[] {
   const parents: string[] = [];
   return platform.app
@@ -222,7 +222,7 @@ interface Definition {
 const definitionOf = (schema: $ZodType): Definition => schema._zod.def;
 const resolve = (schema: Schema<unknown>): $ZodType => (typeof schema === "function" ? schema() : schema);
 
-/** A value that a schema takes, as far as one is found. */
+/** A value that a schema accepts, if one can be found. */
 function sampleOf(schema: $ZodType): unknown {
   const {
     type,
@@ -290,7 +290,7 @@ async function send(method: string, url: string, body?: Body): Promise<void> {
   failures.push(`${status} ${what} -> ${text.slice(0, 300)} ${logged.slice(before).join("").slice(0, 600)}`);
 }
 
-/** Parameters of paths that are not made by `defineRoute`. */
+/** Parameters of paths that `defineRoute` did not create. */
 const USUAL_PARAMS: Readonly<Record<string, string>> = { provider: "google", "*": "token" };
 const addressOf = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(

@@ -9,7 +9,7 @@ import { databaseReports } from "./database-reports.ts";
 import { composeModules } from "../wiring/compose-modules.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import { lockDataFolder } from "../database/data-folder-lock.ts";
-import { dataPaths, prepareDataFolder, readOrMakeKey } from "../database/data-folder.ts";
+import { dataPaths, prepareDataFolder, readOrCreateKey } from "../database/data-folder.ts";
 import { openConfigured } from "../database/open-configured.ts";
 import { listenEarly } from "../http/early-server.ts";
 import { readRegisteredOperations } from "../graphql/registered-operations.ts";
@@ -25,14 +25,14 @@ import { resetToSeed, runSeeds } from "../seed/seed-runner.ts";
 /** A platform that answers. */
 export interface StartedPlatform {
   readonly address: string;
-  /** Lets the requests being answered finish, for `graceMs` at most, then closes everything in order. */
+  /** Lets running requests finish, for `graceMs` at most, then closes everything in order. */
   stop(): Promise<void>;
 }
 
 /** What a start needs from outside. */
 export interface StartOptions {
   readonly config: PlatformConfig;
-  /** The configured secret; one kept in `DATA_DIR` when missing. */
+  /** The configured secret; when missing, the one stored in `DATA_DIR`. */
   readonly secret: Uint8Array | undefined;
   readonly logger: Logger;
 }
@@ -40,7 +40,7 @@ export interface StartOptions {
 /** Requests get this long to finish on shutdown, in milliseconds. */
 const GRACE_MS = 8_000;
 
-/** Takes down what closes a thing that has been opened. */
+/** Registers a function that closes something that was opened. */
 type OnClose = (close: () => Promise<void> | void) => void;
 
 /**
@@ -54,7 +54,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
   };
   const onClose: OnClose = (close) => void closers.push(close);
   try {
-    // What may refuse the start comes first, and the database last: a refused start changes nothing.
+    // Steps that may refuse the start come first, and the database last: a refused start changes nothing.
     const early = await listenEarly(config);
     let closing: Promise<void> | undefined;
     const stopListening = (): Promise<void> => (closing ??= early.close());
@@ -89,7 +89,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
     const ports = createPorts({ ...opened, events, geo, shared, outside, payments });
     const modules = composeModules(ports);
     const seeded = await runSeeds(modules, { db, clock });
-    if (seeded.length > 0) logger.info({ seeded }, "seeds laid down");
+    if (seeded.length > 0) logger.info({ seeded }, "seeds inserted");
     const app = await createApp({
       config,
       modules,
@@ -102,7 +102,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
       logger,
       registeredOperations: await readRegisteredOperations(),
       cache: shared.cache,
-      learntQueries: shared.learntQueries(db),
+      registeredQueries: shared.registeredQueries(db),
       earlyServer: early,
       ...(database.trouble === undefined ? {} : { trouble: database.trouble }),
       admin: { secret: keys.adminSecret, ...createAdminTasks(ports) },
@@ -127,7 +127,7 @@ export async function startPlatform({ config, secret, logger }: StartOptions): P
   }
 }
 
-/** Locks the data folder for this process and reads its keys, or makes them. */
+/** Locks the data folder for this process and reads or creates its keys. */
 async function openDataFolder(
   { config: { dataDir }, secret }: Pick<StartOptions, "config" | "secret">,
   onClose: OnClose,
@@ -137,8 +137,8 @@ async function openDataFolder(
   onClose(() => lock.release());
   const paths = dataPaths(dataDir);
   return {
-    secret: secret ?? (await readOrMakeKey(paths.secret)),
-    adminSecret: await readOrMakeKey(paths.adminSecret),
+    secret: secret ?? (await readOrCreateKey(paths.secret)),
+    adminSecret: await readOrCreateKey(paths.adminSecret),
   };
 }
 

@@ -20,7 +20,7 @@ export interface Faults {
   /** @throws {PlatformError} 400 for an endpoint that config does not know */
   add(fault: Fault): void;
   clear(): void;
-  /** Those that are still to come, with the number of requests each has met. */
+  /** Faults that are still to occur, with the number of requests that met each. */
   list(): readonly { readonly endpoint: string; readonly hits: number }[];
   addTo(app: FastifyInstance): void;
 }
@@ -33,7 +33,7 @@ interface ActiveFault {
   hits: number;
 }
 
-/** Keeps faults in memory; they end with the process. */
+/** Stores faults in memory; they end with the process. */
 export function createFaults(): Faults {
   let active: ActiveFault[] = [];
 
@@ -72,7 +72,7 @@ export function createFaults(): Faults {
 
 function findTarget(endpoint: string): Pick<ActiveFault, "method" | "path"> {
   if (endpoint.startsWith("/")) return { method: undefined, path: toPattern(endpoint.split("*")) };
-  // Queries go by GET or POST as the client sees fit, so that one name stands for both.
+  // Clients send queries by GET or POST, so one name stands for both.
   if (endpoint === "graphql") return { method: undefined, path: toPattern(["/graphql"]) };
   const known = (
     ENDPOINTS as Readonly<

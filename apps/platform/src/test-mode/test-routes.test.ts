@@ -36,7 +36,7 @@ describe("test mode", () => {
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
 
-  it("fails a named call with the status and body asked for, as often as asked [PLAT-05]", async () => {
+  it("fails a named call with the given status and body, the given number of times [PLAT-05]", async () => {
     await send("/test/faults", {
       endpoint: "location",
       status: 500,
@@ -64,7 +64,7 @@ describe("test mode", () => {
     expect((await platform.fetch("/location/country")).status).toBe(200);
   });
 
-  it("answers HTML where JSON is expected, when asked to", async () => {
+  it("answers HTML instead of JSON on demand", async () => {
     await send("/test/faults", { endpoint: "location", status: 502, body: "<h1>Bad gateway</h1>", times: 1 });
     const failed = await platform.fetch("/location");
     expect([failed.status, failed.headers.get("content-type"), await failed.text()]).toEqual([

@@ -26,7 +26,9 @@ const faultBody = z.object({
   times: z.optional(z.int().check(z.gte(1))),
 });
 const clockBody = z.object({ now: z.optional(z.number()), advance_ms: z.optional(z.number()) });
-/** As messages keep it: an address in small letters, a number without its plus, which an address that was not encoded makes a space. */
+/**
+ * As stored with messages: an address in small letters, a number without its plus. An unencoded plus in a URL arrives as a space.
+ */
 const recipient = z.pipe(
   z.string(),
   z.transform((text) => text.trim().replace(/^\+/, "").toLowerCase()),

@@ -3,8 +3,8 @@ import { build } from "esbuild";
 import { platformRoot } from "../runtime/platform-root.ts";
 
 /**
- * Bundles the program from the sources of the workspace and answers the path of its main file, so that tests can start
- * the real process without a build of every package. It lies inside the package, where its dependencies are found.
+ * Bundles the program from the workspace's sources and returns the path of its main file, so that tests can start the real
+ * process without building every package. The bundle is inside the package, where Node finds its dependencies.
  */
 export async function buildTestProgram(): Promise<string> {
   const root = platformRoot();

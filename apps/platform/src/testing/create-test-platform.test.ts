@@ -26,7 +26,7 @@ describe("the test platform", () => {
   });
   afterAll(() => platform.close());
 
-  it("answers a route with what it found out about the visitor", async () => {
+  it("answers a route with the facts about the visitor", async () => {
     const response = await platform.fetch("/sample?country=IN", {
       headers: { "x-forwarded-for": TEST_ADDRESSES.US },
     });

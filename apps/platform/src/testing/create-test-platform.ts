@@ -9,7 +9,7 @@ import { createDemoCaptcha } from "../adapters/identity/demo-captcha.ts";
 import { createSessionViewerTokens } from "../adapters/identity/session-viewer-tokens.ts";
 import { createSignedAccessTokens } from "../adapters/identity/signed-access-tokens.ts";
 import { createSignedPlatformTokens } from "../adapters/identity/signed-platform-tokens.ts";
-import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTableRegisteredQueries } from "../adapters/shared/table-registered-queries.ts";
 import { createTestPaymentProvider } from "../adapters/payments/test-payment-provider.ts";
 import { createTableOutbox } from "../adapters/messages/table-outbox.ts";
 import { createApp, type AppOptions } from "../start/app.ts";
@@ -35,7 +35,7 @@ import { createFakeClock } from "./fake-clock.ts";
 import { openPreparedPostgresql } from "./postgresql-databases.ts";
 import { folderContents, hashOf, openPreparedPglite } from "./test-database.ts";
 
-/** How a test platform differs from the usual one. */
+/** How a test platform differs from the default one. */
 export interface TestPlatformOptions {
   /** Default: every module of the product. */
   readonly modules?: (ports: PlatformPorts) => readonly PlatformModule[];
@@ -45,45 +45,48 @@ export interface TestPlatformOptions {
     key: string,
     prepare: (database: OpenDatabase) => Promise<void>,
   ) => Promise<OpenDatabase>;
-  /** Default: `TEST_PLACES`. */
+  /** Default: `testLocations`. */
   readonly geo?: GeoLookup;
-  /** Default: the table. */
+  /** Default: the table of events. */
   readonly events?: (db: Database) => EventSink;
-  /** What differs from no webhook, and push services on this machine. */
+  /** Differs from the default: no webhook, and push services on this machine. */
   readonly destinations?: Partial<DestinationPorts>;
-  /** Default 0, no limit. */
+  /** Default: 0, no limit. */
   readonly eventsLimitPerMinute?: number;
   readonly logger?: Logger;
-  /** Default: the demo captcha, which takes one fixed value. */
+  /** Default: the demo captcha, which accepts one fixed value. */
   readonly captcha?: CaptchaVerifier;
-  /** What differs from the stand-ins for social accounts, Truecaller and partners. */
+  /** Differs from the default: stand-ins for social accounts, Truecaller and partners. */
   readonly identity?: Partial<IdentityPorts>;
-  /** Default: the test provider alone. */
+  /** Default: only the test provider. */
   readonly payments?: (given: { readonly secret: Uint8Array; readonly clock: Clock }) => PaymentPorts;
-  /** What differs from `SIGN_IN_DEFAULTS`. */
+  /** Differs from `SIGN_IN_DEFAULTS`. */
   readonly signIn?: Partial<SignInSettings>;
-  /** Default: the table, which `/test/outbox` reads. */
+  /** Default: the table of messages, which `/test/outbox` reads. */
   readonly outbox?: (table: Outbox) => Outbox;
   readonly registeredOperations?: ReadonlyMap<string, string>;
   readonly executionTimeoutMs?: number;
-  /** Whether modules begin the work that they repeat; a test that does it itself must be alone with it. Default true. */
+  /** Whether modules start their repeated work. A test that runs this work itself sets it to false. Default: true. */
   readonly repeatsWork?: boolean;
 }
 
-/** The real application on a database of its own. */
+/** The real application, with a database of its own. */
 export interface TestPlatform {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: AdjustableClock;
   readonly ports: PlatformPorts;
-  /** Has the signature of `fetch`; paths are relative to the platform. The visitor is in India unless `x-forwarded-for` says otherwise. */
+  /**
+   * Has the signature of `fetch`; paths are relative to the platform. The visitor is in India unless `x-forwarded-for` says
+   * otherwise.
+   */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Listens on a free loopback port and answers the origin, for tests that need a socket. */
+  /** Listens on a free loopback port and returns the origin, for tests that need a socket. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Addresses that tests use, by country. */
+/** Visitors' addresses for tests, by country. */
 export const TEST_ADDRESSES = {
   IN: "49.36.0.1",
   US: "8.8.8.8",
@@ -92,7 +95,7 @@ export const TEST_ADDRESSES = {
   SG: "203.116.0.1",
 } as const;
 
-/** Origin of the web app that tests pretend. */
+/** Origin of the web app, which does not run in these tests. */
 const TEST_WEB_ORIGIN = "http://127.0.0.1:3000";
 
 const COUNTRY_NAMES = {
@@ -103,7 +106,7 @@ const COUNTRY_NAMES = {
   SG: "Singapore",
 } as const;
 
-const testPlaces: GeoLookup = {
+const testLocations: GeoLookup = {
   lookup(ip): GeoLocation | undefined {
     for (const code of ["US", "DE", "AE", "SG"] as const) {
       if (TEST_ADDRESSES[code] === ip)
@@ -118,7 +121,7 @@ function testPayments(given: { readonly secret: Uint8Array; readonly clock: Cloc
   return { providers: createPaymentProviders([testProvider]), testProvider };
 }
 
-/** Boots the platform with its seed on PGlite, in test mode, with a clock that stands still. */
+/** Starts the seeded platform on PGlite, in test mode, with a clock that stands still. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const clock = createFakeClock();
   const dataDir = await mkdtemp(join(tmpdir(), "marquee-test-data-"));
@@ -129,7 +132,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     const ports: PlatformPorts = {
       db,
       clock,
-      geo: options.geo ?? testPlaces,
+      geo: options.geo ?? testLocations,
       platformTokens: createSignedPlatformTokens({ secret, clock }),
       accessTokens: createSignedAccessTokens({ secret, clock, lifetimeSeconds: signIn.accessTokenSeconds }),
       captcha: options.captcha ?? createDemoCaptcha(),
@@ -203,7 +206,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     logger,
     registeredOperations: options.registeredOperations ?? new Map(),
     cache: ports.cache,
-    learntQueries: createTableLearntQueries({ db: database.db, clock }),
+    registeredQueries: createTableRegisteredQueries({ db: database.db, clock }),
     ...(options.executionTimeoutMs === undefined ? {} : { executionTimeoutMs: options.executionTimeoutMs }),
     testMode: {
       clock,
@@ -230,7 +233,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   };
 }
 
-/** `TEST_ENGINE=postgresql` runs every suite of the platform once more, on the server of `TEST_DATABASE_URL`. */
+/** `TEST_ENGINE=postgresql` runs all of the platform's suites on the server of `TEST_DATABASE_URL` instead of PGlite. */
 function defaultOpenDatabase(): NonNullable<TestPlatformOptions["openDatabase"]> {
   const serverUrl = process.env["TEST_DATABASE_URL"];
   if (process.env["TEST_ENGINE"] !== "postgresql" || serverUrl === undefined || serverUrl === "")
@@ -238,7 +241,9 @@ function defaultOpenDatabase(): NonNullable<TestPlatformOptions["openDatabase"]>
   return (key, prepare) => openPreparedPostgresql(serverUrl, key, prepare);
 }
 
-/** Changes whenever a seed may have changed: seed files, and the sources of the modules, the demo and the tables. */
+/**
+ * A key that changes whenever the seed may have changed: it covers the seed files and the sources of modules, demo and tables.
+ */
 function seedKey(modules: TestPlatformOptions["modules"]): string {
   const root = platformRoot();
   const sources = ["modules", "demo", "schema"].flatMap((folder) =>

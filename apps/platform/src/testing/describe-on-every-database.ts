@@ -4,14 +4,14 @@ import type { TestPlatformOptions } from "./create-test-platform.ts";
 import { openPreparedPostgresql } from "./postgresql-databases.ts";
 import { openPreparedPglite } from "./test-database.ts";
 
-/** Opens a prepared database; the option `openDatabase` of `createTestPlatform`. */
+/** Opens a prepared database; the type of `openDatabase` of `createTestPlatform`. */
 export type OpenTestDatabase = NonNullable<TestPlatformOptions["openDatabase"]>;
 
-/** What a suite gets to know about the engine it runs on. */
+/** Facts about the engine that a suite runs on. */
 export interface TestEngine {
   readonly name: OpenDatabase["engine"];
   readonly openDatabase: OpenTestDatabase;
-  /** The server, when the engine is PostgreSQL. */
+  /** URL of the server, when the engine is PostgreSQL. */
   readonly serverUrl: string | undefined;
 }
 

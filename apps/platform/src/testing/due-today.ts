@@ -1,6 +1,8 @@
 import { DAY } from "@marquee/config/time";
 
-/** The variants of one rule that are due in this run: all of them within so many days, and in the full run (`TEST_ALL=1`). */
+/**
+ * The variants of a rule to test today. They take turns, so that all are tested within `days`; `TEST_ALL=1` tests all at once.
+ */
 export function dueToday<Value>(variants: readonly Value[], days: number): readonly Value[] {
   const today = Math.floor(Date.now() / DAY) % days;
   return variants.filter((_, index) => process.env["TEST_ALL"] === "1" || index % days === today);
@@ -8,5 +10,5 @@ export function dueToday<Value>(variants: readonly Value[], days: number): reado
 
 const DAYS_OF_SLOW_TESTS = 3;
 
-/** Whether a test of many seconds that few changes can break runs today: on each third day, and in the full run. `turn` is 0 to 2. */
+/** Whether to run a slow test that few changes can break: every third day, and with `TEST_ALL=1`. `turn` is 0 to 2. */
 export const isInTurn = (turn: number): boolean => dueToday([0, 1, 2], DAYS_OF_SLOW_TESTS).includes(turn);

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** What a process says when it dies. */
+/** The error with which a simulated process dies. */
 export class ProcessDied extends Error {
   override readonly name = "ProcessDied";
 }
@@ -14,7 +14,7 @@ const STATEMENTS: ReadonlySet<PropertyKey> = new Set([
   "execute",
 ]);
 
-/** A database whose process dies before the statement after so many, inside of transactions and outside of them. */
+/** A database whose process dies before its next statement, after `afterStatements` of them, in transactions or outside. */
 export function dyingDatabase(db: Database, afterStatements: number): Database {
   let left = afterStatements;
   const watch = (handle: Database): Database =>

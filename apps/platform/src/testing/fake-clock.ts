@@ -3,7 +3,7 @@ import type { AdjustableClock } from "../ports/clock.ts";
 /** Monday, 6 January 2025, 10:00 in India. */
 export const TEST_NOW = Date.UTC(2025, 0, 6, 4, 30);
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function createFakeClock(startMs: number = TEST_NOW): AdjustableClock {
   let now = startMs;
   return {

@@ -1,7 +1,7 @@
-/** What may vary, and the values each may have. */
+/** The facts to vary, with the values of each. */
 export type Choices<Fact> = { readonly [Key in keyof Fact]: readonly Fact[Key][] };
 
-/** A random number from 0 to 1 of a seed (mulberry32). */
+/** Returns random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Combinations in which every value of one thing meets every value of every other; the same for the same seed. */
+/** Combinations in which every two values of different facts occur together; repeatable by seed. */
 export function pairwise<Fact extends object>(choices: Choices<Fact>, seed: number): readonly Fact[] {
   const random = randomOf(seed);
   const keys = Object.keys(choices) as (keyof Fact)[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** One case that plans-sdk ships for apps in every language. */
+/** One of the test vectors that plans-sdk ships for apps in any language. */
 export interface PlanVector<Given = Readonly<Record<string, unknown>>, Expected = unknown> {
   readonly name: string;
   readonly given: Given;
@@ -14,11 +14,11 @@ const folder = join(
   "vectors",
 );
 
-/** Names of the files of golden vectors. */
+/** Names of the files of test vectors. */
 export const planVectorNames = (): readonly string[] =>
   readdirSync(folder).map((file) => file.replace(".json", ""));
 
-/** The cases of a file of golden vectors. */
+/** The cases of a file of test vectors. */
 export const planVectors = <Given = PlanVector["given"], Expected = unknown>(
   name: string,
 ): readonly PlanVector<Given, Expected>[] =>

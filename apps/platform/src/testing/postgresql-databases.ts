@@ -5,7 +5,7 @@ import { defaultMigrationsFolder } from "../database/open.ts";
 import { openPostgresql } from "../database/open-postgresql.ts";
 import { folderContents, hashOf } from "./test-database.ts";
 
-/** Serialises the making of templates between test processes. */
+/** Advisory lock that serialises the creation of templates between test processes. */
 const TEMPLATE_LOCK = 20_250_411;
 
 /** Like `openPreparedPglite`, on a server: a template database is prepared once and copied for each test. */
@@ -33,7 +33,7 @@ export async function openPreparedPostgresql(
   };
 }
 
-/** An empty database of its own, for tests of migrations and restores. */
+/** Creates an empty database, for tests of migrations and restores. */
 export async function createEmptyPostgresql(
   serverUrl: string,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
@@ -46,7 +46,7 @@ export async function createEmptyPostgresql(
   };
 }
 
-/** A template that failed half-way must not be found by the next run, so it gets its name at the end. */
+/** Creates a template under another name and renames it when complete, so that no later run finds a half-filled one. */
 async function makeTemplate(
   admin: Client,
   serverUrl: string,

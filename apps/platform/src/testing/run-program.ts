@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-/** A process of the program. */
+/** A running process of the program. */
 export interface ProgramRun {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -9,28 +9,28 @@ export interface ProgramRun {
   readonly exit: Promise<number | null>;
 }
 
-/** A platform that is ready. */
+/** A process whose platform is ready. */
 export interface StartedProgram extends ProgramRun {
   readonly origin: string;
 }
 
-/** How a process is started besides its settings. */
+/** Parameters of a process besides its settings. */
 export interface ProgramParameters {
   readonly parameters?: readonly string[];
   readonly nodeParameters?: readonly string[];
 }
 
-/** Starts processes of the program and ends those that a test leaves behind. */
+/** Starts processes of the program and kills those that a test leaves behind. */
 export interface ProgramRunner {
   run(env: Readonly<Record<string, string>>, more?: ProgramParameters): ProgramRun;
   started(env: Readonly<Record<string, string>>, more?: ProgramParameters): Promise<StartedProgram>;
   killAll(): void;
 }
 
-/** A process of a test lives for seconds: making the code of its database fast would cost more than it gives. */
+/** A test's process lives for seconds, so optimising the engine's WebAssembly would take longer than it saves. */
 const SHORT_LIVED = ["--liftoff-only"];
 
-/** Runs `program` on free ports of the loopback address, with nothing of this process's environment but its path. */
+/** Runs `program` on free loopback ports; of this process's environment, only `PATH` is passed on. */
 export function createProgramRunner(program: string, cwd: () => string): ProgramRunner {
   const running = new Set<ChildProcess>();
   const run: ProgramRunner["run"] = (env, { parameters = [], nodeParameters = [] } = {}) => {

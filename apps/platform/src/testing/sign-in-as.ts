@@ -4,23 +4,23 @@ import { openSession } from "../modules/auth/sessions/open-session.ts";
 import { DEFAULT_LOCATION } from "../http/visitor.ts";
 import type { TestPlatform } from "./create-test-platform.ts";
 
-/** A session of a person on the platform under test. */
+/** A person's session on the platform under test. */
 export interface TestSession {
   readonly bearer: string;
   readonly refreshToken: string;
   readonly deviceId: string;
-  /** For `fetch`: authorization and device id. */
+  /** Request headers: authorization and device id. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who signs in: on a device of its own unless one is named, with an access token that lives as long as usual unless said. */
+/** Who signs in. Default: on a new device, with the usual token lifetime. */
 export interface TestSignIn {
   readonly userId: string;
   readonly deviceId?: string;
   readonly lifetimeSeconds?: number;
 }
 
-/** Signs a person in without a code, as if it had been entered. */
+/** Signs a person in without a code, as if they had entered it. */
 export async function signInAs(
   platform: TestPlatform,
   { userId, deviceId = randomUUID(), lifetimeSeconds }: TestSignIn,

@@ -4,20 +4,20 @@ import { statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system of its own that a test can fill. */
+/** A small file system that a test can fill. */
 export interface SmallDisk {
   readonly folder: string;
   freeMb(): number;
-  /** Leaves so much room, in megabytes. */
+  /** Fills the disk except for `leaveMb` megabytes. */
   fill(leaveMb: number): void;
-  /** Gives the room back. */
+  /** Frees the space again. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const MB = 1024 * 1024;
 
-/** Mounts a disk in memory; undefined where this user may not, which the output then says. */
+/** Mounts a disk in memory; undefined, with a note in the output, when this user may not mount one. */
 export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-small-disk-"));
   const mounted =

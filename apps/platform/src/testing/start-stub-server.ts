@@ -10,7 +10,7 @@ export interface StubRequest {
   readonly body: string;
 }
 
-/** What a stub answers. Default status 200, empty. */
+/** An answer of the stub. Default: status 200, without a body. */
 export interface StubAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ export interface StubAnswer {
 /** A server on a free loopback port. */
 export interface StubServer {
   readonly origin: string;
-  /** Everything it received, in order. */
+  /** All received requests, in order. */
   readonly requests: StubRequest[];
   close(): Promise<void>;
 }
 
-/** Starts a real HTTP server that stands in for a service outside; `'hang'` leaves the request without an answer. */
+/** Starts a real HTTP server that stands in for an external service; `'hang'` never answers. */
 export async function startStubServer(
   answer: (request: StubRequest) => StubAnswer | "hang" | Promise<StubAnswer | "hang">,
 ): Promise<StubServer> {
@@ -41,13 +41,13 @@ export async function startStubServer(
       body: Buffer.concat(chunks).toString("utf8"),
     };
     requests.push(request);
-    const said = await answer(request);
-    if (said === "hang") return;
-    const text = said.json === undefined ? (said.text ?? "") : JSON.stringify(said.json);
+    const stubbed = await answer(request);
+    if (stubbed === "hang") return;
+    const text = stubbed.json === undefined ? (stubbed.text ?? "") : JSON.stringify(stubbed.json);
     outgoing
-      .writeHead(said.status ?? 200, {
-        ...(said.json === undefined ? {} : { "content-type": "application/json" }),
-        ...said.headers,
+      .writeHead(stubbed.status ?? 200, {
+        ...(stubbed.json === undefined ? {} : { "content-type": "application/json" }),
+        ...stubbed.headers,
       })
       .end(text);
   });

@@ -8,8 +8,8 @@ import { defaultMigrationsFolder, openPglite, type OpenPgliteOptions } from "../
 import type { OpenDatabase } from "../database/database.ts";
 
 /**
- * A PGlite in memory that is migrated and prepared by `prepare`. The first run keeps a dump in the system's temporary
- * folder, named after the migrations and `key`, because making a cluster takes seconds and loading one does not.
+ * Opens a PGlite in memory, migrated and filled by `prepare`. Creating a cluster takes seconds, loading a dump does not: the
+ * first run stores a dump in the system's temporary folder, named after the migrations and `key`.
  */
 export async function openPreparedPglite(
   key: string,
@@ -21,22 +21,22 @@ export async function openPreparedPglite(
     dump: key === MIGRATED ? await emptyCluster() : await migratedCluster(),
   });
   await prepare(database);
-  // What is written through needs no recovery when it is loaded.
+  // After a checkpoint, a loaded dump needs no recovery.
   await database.db.execute(sql`checkpoint`);
   if (database.dump !== undefined) await storeDump(path, await database.dump());
-  forgetOldDumps();
+  removeOldDumps();
   return database;
 }
 
-/** Filling the usual 128 MB of buffers with zeros takes a third of a start; what tests keep is small. */
+/** Zeroing the default 128 MB of buffers takes a third of the start; tests store little. */
 const ENGINE_SETTINGS = { shared_buffers: "8MB" };
 
-/** A PGlite for tests: the engine of the product, with little memory. */
+/** A PGlite for tests: the product's engine with little memory. */
 export function openTestPglite(options: OpenPgliteOptions): Promise<OpenDatabase> {
   return openPglite({ ...options, engineSettings: ENGINE_SETTINGS });
 }
 
-/** The key of a database that only has its schema. */
+/** The key of a database that has its schema and no rows. */
 const MIGRATED = "migrated";
 
 async function migratedCluster(): Promise<Blob> {
@@ -45,7 +45,7 @@ async function migratedCluster(): Promise<Blob> {
   return readDump(path);
 }
 
-/** A cluster without any table, which every change of the schema can start from. It holds little besides, because each test loads all of it. */
+/** A cluster without tables, from which any state of the schema can be built. It is kept small, as each test loads all of it. */
 export async function emptyCluster(): Promise<Blob> {
   const path = dumpPath("bare", hashOf([defaultMigrationsFolder()]));
   if (!existsSync(path)) {
@@ -61,10 +61,10 @@ export async function emptyCluster(): Promise<Blob> {
   return readDump(path);
 }
 
-/** Read whole at once: another test process may put a newer file in its place meanwhile. */
+/** Reads the file at once, as another test process may replace it meanwhile. */
 function readDump(path: string): Blob {
   const { buffer, byteOffset, byteLength } = readFileSync(path);
-  // A blob of Node's hands its bytes out in small pieces, which takes as long as starting the engine.
+  // Node's own Blob returns its bytes in small pieces, which would take as long as starting the engine.
   return Object.assign(new Blob(), {
     arrayBuffer: () => Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength)),
   });
@@ -84,10 +84,10 @@ async function storeDump(path: string, dump: Blob): Promise<void> {
   renameSync(draft, path);
 }
 
-/** Dumps that may lie about: those of one run, and some of earlier seeds. */
+/** Most stored dumps: those of one run, and some of earlier seeds. */
 const STORED_DUMPS = 60;
 
-function forgetOldDumps(): void {
+function removeOldDumps(): void {
   const dumps = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-test-prepared-"));
   const byAge = dumps
     .map((name) => join(tmpdir(), name))
@@ -96,7 +96,7 @@ function forgetOldDumps(): void {
     rmSync(path, { force: true });
 }
 
-/** The text of every file below a folder that passes `keep`, in a stable order. */
+/** The texts of all files below a folder that pass `keep`, in a stable order. */
 export function folderContents(
   folder: string,
   keep: (path: string) => boolean = () => true,
@@ -110,7 +110,7 @@ export function folderContents(
     .map((path) => readFileSync(path, "utf8"));
 }
 
-/** Short name for the contents. */
+/** A short hash of the texts. */
 export function hashOf(texts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text).update("\0");

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from "@marquee/config";
 import type { LocalText } from "../errors/local-text.ts";
 
-/** What tells a language from another at a glance; the others are written in Latin letters. */
+/** Scripts that identify a language; languages without an entry use Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
   gu: /\p{Script=Gujarati}/u,
@@ -16,13 +16,13 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   te: /\p{Script=Telugu}/u,
   th: /\p{Script=Thai}/u,
 };
-/** Names of video formats are the same everywhere. */
+/** Names of video formats are not translated. */
 const SAME_EVERYWHERE = /^(Full HD|.*4K.*)$/;
 
 const isIn = (language: string, words: string): boolean =>
   SAME_EVERYWHERE.test(words) || (SCRIPTS[language] ?? /\p{Script=Latin}/u).test(words);
 
-/** Texts by language that are missing, or not in the letters of the language. */
+/** Texts that lack a language, or are not in its script. */
 export function gapsIn(texts: readonly LocalText[]): readonly string[] {
   return texts.flatMap((text) =>
     INTERFACE_LANGUAGES.filter((language) => !isIn(language, text[language] ?? "")).map(

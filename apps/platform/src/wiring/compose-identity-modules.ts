@@ -13,7 +13,7 @@ import type { PlatformPorts } from "./platform-ports.ts";
 import { ACCOUNT_RECORDS } from "./cross-module-ports.ts";
 import { createSweep } from "../runtime/sweep.ts";
 
-/** Every way to sign in that others vouch for: social accounts, Truecaller, partners, and their stand-ins where these are wanted. */
+/** Composes the sign-in methods of external services: social accounts, Truecaller, partners, and their stand-ins when enabled. */
 export function composeIdentityModules(
   { identity, secret, webOrigin }: Pick<PlatformPorts, "identity" | "secret" | "webOrigin">,
   auth: AuthServices,
@@ -30,7 +30,7 @@ export function composeIdentityModules(
     onError: (error) =>
       auth.logger.error(
         { err: error },
-        "old rows of signing in through others could not be deleted; the next sweep tries again",
+        "expired rows of social sign-in could not be deleted; the next sweep tries again",
       ),
   });
   return [

@@ -8,7 +8,7 @@ import type { PlatformPorts } from "./platform-ports.ts";
 import { ORDER_PORTS, PAYMENT_PORTS } from "./cross-module-ports.ts";
 import { createSweep } from "../runtime/sweep.ts";
 
-/** Buying: orders, payments, and what is done about them while nobody asks. */
+/** Composes the modules of purchases: orders, payments, and their background work. */
 export function createPurchaseModules(
   { db, clock, logger, payments }: Pick<PlatformPorts, "db" | "clock" | "logger" | "payments">,
   { guests }: Pick<AuthServices, "guests">,
@@ -18,10 +18,7 @@ export function createPurchaseModules(
     everyMs: MINUTE,
     work: () => sweepOrders(ports),
     onError: (error) =>
-      logger.error(
-        { err: error },
-        "payments that are due could not be looked for; the next sweep tries again",
-      ),
+      logger.error({ err: error }, "due payments could not be read; the next sweep tries again"),
   });
   return [
     ...createSubscriptionModules({ ...ports, guests }),

@@ -31,10 +31,7 @@ import type { UserPorts } from "../modules/users/user-ports.ts";
 import type { AccountRecords } from "../contracts/account-records.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 
-/**
- * Every port and event by which a module reaches one that lies above it. Modules import downwards only, and
- * this file alone knows both ends.
- */
+/** All ports and events through which a module reaches one above it. Modules only import downwards; this file knows both ends. */
 
 /**
  * The account records of every module, for export, erasing and merging. Orders are erased
@@ -105,7 +102,7 @@ export const planPorts = ({
 /** What orders need of the catalogue and of nudges. */
 export const ORDER_PORTS: Pick<OrderPorts, "isRentable" | "findNudgeOffer"> = { isRentable, findNudgeOffer };
 
-/** Who acts upon what payment providers report, and what the page of the test provider shows. */
+/** Handlers of the payment providers' reports, and what the test provider's page shows. */
 export const PAYMENT_PORTS: Pick<TestProviderPorts, "onPaymentReported" | "findOrderToPay"> = {
   onPaymentReported: settleOrder,
   findOrderToPay,

@@ -6,10 +6,10 @@ import { socialAttempt, socialProof } from "../modules/social-sign-in/tables.ts"
 import { truecallerRequest } from "../modules/truecaller/tables.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** How long a page may still learn that it came too late, in milliseconds. */
+/** How long a page can still learn that it came too late, in milliseconds. */
 const RETENTION_MS = HOUR;
 
-/** Deletes what signing in through others leaves behind: it names people who may never have become ours. */
+/** Deletes rows of external sign-in: they name people who may never have got an account. */
 export async function forgetIdentityRows({
   db,
   clock,

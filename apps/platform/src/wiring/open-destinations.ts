@@ -8,7 +8,7 @@ export interface DestinationPorts {
   readonly vapid: Vapid;
   /** Origins of push services besides the well-known ones. */
   readonly pushServices: readonly string[];
-  /** Who may write to the event tracker. */
+  /** The names that may write to the event tracker. */
   readonly writeKeys: readonly string[];
 }
 
@@ -21,8 +21,8 @@ export interface DestinationOptions {
 }
 
 /**
- * Chooses what the configuration names; who sends messages is proven by a key of the installation where none is configured.
- * @throws {StartError} when the configured key is none
+ * Creates the configured destinations; without a configured key, push messages are signed with a key of the installation.
+ * @throws {StartError} when the configured key is invalid
  */
 export function createDestinations({
   settings: { loyalty, vapidPrivateKey, vapidSubject, pushServices },
@@ -33,7 +33,7 @@ export function createDestinations({
   const privateKey =
     vapidPrivateKey === undefined ? deriveVapidKey(secret) : Buffer.from(vapidPrivateKey, "base64url");
   if (!isVapidKey(privateKey))
-    throw new StartError("VAPID_PRIVATE_KEY: is no private key of the curve P-256");
+    throw new StartError("VAPID_PRIVATE_KEY: is not a private key of the curve P-256");
   return {
     loyalty,
     vapid: createVapid({ privateKey, subject: vapidSubject ?? webOrigin }),

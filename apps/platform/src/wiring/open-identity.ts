@@ -12,23 +12,23 @@ import type { Clock } from "../ports/clock.ts";
 import type { SocialIssuer } from "../ports/social-issuer.ts";
 import type { Truecaller } from "../ports/truecaller.ts";
 
-/** Who tells the platform who a person is. */
+/** The services that identify a person. */
 export interface IdentityPorts {
   readonly issuers: Readonly<Partial<Record<SocialProvider, SocialIssuer>>>;
   readonly truecaller: Truecaller | undefined;
   readonly partnerKeys: Readonly<Partial<Record<PartnerMode, string>>>;
-  /** The stand-ins, where they are wanted. */
+  /** The stand-ins, when enabled. */
   readonly demo: DemoIdentity | undefined;
 }
 
-/** What decides who is asked. */
+/** The settings that decide which services identify a person. */
 export interface IdentityOptions {
   readonly services: Pick<OutsideServices, "issuers" | "truecaller" | "partnerKeys" | "hasDemoIdentity">;
   readonly webOrigin: string;
   readonly clock: Clock;
 }
 
-/** Chooses the services that the configuration names; with `hasDemoIdentity` stand-ins on this machine take the place of the others. */
+/** Creates the configured services; with `hasDemoIdentity`, local stand-ins replace the others. */
 export function createIdentity({ services, webOrigin, clock }: IdentityOptions): IdentityPorts {
   const redirectUri = (provider: SocialProvider): string => `${webOrigin}/api/auth/${provider}/return`;
   const demo = services.hasDemoIdentity ? createDemoIdentity({ webOrigin, clock, redirectUri }) : undefined;

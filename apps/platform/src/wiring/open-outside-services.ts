@@ -10,7 +10,7 @@ import type { CaptchaVerifier } from "../ports/captcha-verifier.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Outbox } from "../ports/outbox.ts";
 
-/** What reaches people and tells them from robots. */
+/** Services that deliver messages and verify captchas. */
 export interface OutsidePorts {
   readonly outbox: Outbox;
   readonly captcha: CaptchaVerifier;
@@ -27,7 +27,7 @@ export interface OutsideOptions {
   readonly secret: Uint8Array;
 }
 
-/** Chooses the services that the configuration names; the outbox table and the demo captcha take the place of those it does not name. */
+/** Creates the configured services; the outbox table and the demo captcha replace those that are not configured. */
 export async function openOutsideServices({
   config: { services, webOrigin },
   logger,

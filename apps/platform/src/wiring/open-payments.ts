@@ -4,14 +4,14 @@ import { createPaymentProviders, type PaymentProviders } from "../modules/paymen
 import type { TestPaymentProvider } from "../modules/payments/test-provider.ts";
 import type { Clock } from "../ports/clock.ts";
 
-/** Who takes payments. */
+/** The payment providers. */
 export interface PaymentPorts {
   readonly providers: PaymentProviders;
   /** Where the configuration names it; its page exists only there. */
   readonly testProvider: TestPaymentProvider | undefined;
 }
 
-/** What decides who takes payments. */
+/** The settings that decide which payment providers there are. */
 export interface PaymentOptions {
   readonly services: Pick<OutsideServices, "stripe" | "hasTestPayments">;
   readonly secret: Uint8Array;
@@ -26,7 +26,7 @@ export async function openPayments({
   webOrigin,
   clock,
 }: PaymentOptions): Promise<PaymentPorts> {
-  // Loaded where it is used: one machine takes no money.
+  // Imported only when it is configured, as many installations take no payments.
   const stripe =
     settings === undefined
       ? undefined

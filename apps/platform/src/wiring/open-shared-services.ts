@@ -1,8 +1,8 @@
 import { createMemorySharedCache } from "../adapters/shared/memory-shared-cache.ts";
-import { createTableLearntQueries } from "../adapters/shared/table-learnt-queries.ts";
+import { createTableRegisteredQueries } from "../adapters/shared/table-registered-queries.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import type { Database } from "../database/database.ts";
-import type { LearntQueries } from "../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../graphql/persisted-query-store.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { createTableEventSink } from "../modules/events/table-event-sink.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -10,12 +10,12 @@ import type { EventSink } from "../ports/event-sink.ts";
 import type { SharedCache } from "../ports/shared-cache.ts";
 
 /**
- * What the processes of one installation share besides the database. The database takes the place of what is not
- * configured, and is opened after it: a service that cannot be used must refuse the start before data is touched.
+ * Services that the processes of one installation share besides the database. The database replaces those that are not
+ * configured, and is opened after them: an unusable service must refuse the start before data is changed.
  */
 export interface SharedServices {
   readonly cache: SharedCache;
-  learntQueries(db: Database): LearntQueries;
+  registeredQueries(db: Database): RegisteredQueries;
   events(db: Database): EventSink;
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface SharedServicesOptions {
 }
 
 /**
- * Opens the services that the configuration names; this process and its database take the place of those it does not name.
- * @throws {StartError} when one that is named cannot be used
+ * Opens the configured services; this process and its database replace the others. @throws {StartError} when a configured one
+ * cannot be used
  */
 export async function openSharedServices(options: SharedServicesOptions): Promise<SharedServices> {
   const cached = await openCache(options);
@@ -57,18 +57,18 @@ async function openCache({
   if (config.cacheUrl === undefined) {
     return {
       cache: createMemorySharedCache({ clock }),
-      learntQueries: (db) => createTableLearntQueries({ db, clock }),
+      registeredQueries: (db) => createTableRegisteredQueries({ db, clock }),
       close: async () => undefined,
     };
   }
   // Loaded where they are used: one machine needs neither client.
   const { connectRedis } = await import("../adapters/shared/redis-connection.ts");
-  const { createRedisLearntQueries } = await import("../adapters/shared/redis-learnt-queries.ts");
+  const { createRedisRegisteredQueries } = await import("../adapters/shared/redis-registered-queries.ts");
   const { createRedisSharedCache } = await import("../adapters/shared/redis-shared-cache.ts");
   const { client, close } = await connectRedis({ url: config.cacheUrl, logger });
   return {
     cache: createRedisSharedCache({ client }),
-    learntQueries: () => createRedisLearntQueries({ client, clock, logger }),
+    registeredQueries: () => createRedisRegisteredQueries({ client, clock, logger }),
     close,
   };
 }

@@ -14,7 +14,7 @@ import type { Outbox } from "../ports/outbox.ts";
 import type { PlatformTokens } from "../ports/platform-tokens.ts";
 import type { SharedCache } from "../ports/shared-cache.ts";
 
-/** Everything that the composition hands out. Modules never take this object, only the ports they use. */
+/** All ports of the composition. Modules never take this object, only the ports they use. */
 export interface PlatformPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -22,9 +22,9 @@ export interface PlatformPorts {
   readonly platformTokens: PlatformTokens;
   readonly accessTokens: AccessTokens;
   readonly captcha: CaptchaVerifier;
-  /** Who tells us who a person is: social accounts, Truecaller, partners. */
+  /** The services that identify a person: social accounts, Truecaller, partners. */
   readonly identity: IdentityPorts;
-  /** Who takes payments. */
+  /** The payment providers. */
   readonly payments: PaymentPorts;
   /** Lives and limits of tokens and one-time codes. */
   readonly signIn: SignInSettings;
@@ -39,12 +39,12 @@ export interface PlatformPorts {
   readonly objects: ObjectStore;
   /** How hard AVIF pictures are packed, 0 to 9. */
   readonly pictureEffort: number;
-  /** ISO codes of the countries whose free viewers see advertisements; `*` is every one. */
+  /** ISO codes of the countries whose free viewers see advertisements; `*` means all. */
   readonly advertisementCountries: readonly string[];
   readonly logger: Logger;
   /** Signs what only this installation reads: media addresses and the like. 32 bytes, the same after a restart. */
   readonly secret: Uint8Array;
-  /** Whether the people of the demo are laid down. */
+  /** Whether the demo accounts are created. */
   readonly hasDemoAccounts: boolean;
   /** Public origin of the web app. */
   readonly webOrigin: string;

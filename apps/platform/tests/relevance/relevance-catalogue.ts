@@ -7,7 +7,7 @@ interface RelevanceTitle {
   readonly people: readonly string[];
 }
 
-/** What somebody types, and the titles of which one must be among the first three. */
+/** A typed query, and the titles of which one must be among the first three. */
 export interface RelevanceQuery {
   readonly query: string;
   readonly wanted: readonly string[];
@@ -31,7 +31,7 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The titles and their people as lines of a catalogue; their ids begin with `0-0-r`. */
+/** The titles and their people as lines of a catalogue; their ids start with `0-0-r`. */
 export function relevanceLines(): readonly string[] {
   const titles = read("titles") as RelevanceTitle[];
   const names = [...new Set(titles.flatMap(({ people }) => people))];

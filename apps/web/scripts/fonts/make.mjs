@@ -1,9 +1,9 @@
-// Makes the fonts of the application from Noto Sans and Figtree (SIL Open Font License): one script each, weights 400 to 700, the signs
-// of today; names of languages; Latin headings.
+// Makes the application's fonts from Noto Sans and Figtree (SIL Open Font License): one for each script, weights 400 to 700, with
+// modern characters; one for names of languages; one for Latin headings.
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
-/** Ranges of code points. Historical signs, Vedic accents and old fractions stay out: the system's font has them. */
+/** Ranges of code points. Historical characters, Vedic accents and old fractions are left out: the system's font has them. */
 const SCRIPTS = {
   bengali: [
     [0x980, 0x983],
@@ -48,12 +48,12 @@ const SCRIPTS = {
     [0xe3f, 0xe5b],
   ],
 };
-/** Bengali is the script with the most joined signs; in one weight it stays within the 60 KB of a first view. */
+/** Bengali has the most ligatures of all scripts; with one weight it stays within the 60 KB of a first view. */
 const WEIGHTS = { bengali: 500 };
-/** Joiners, the circle that carries a lone sign, and the stops that the scripts of India share. */
+/** Joiners, the dotted circle that carries a lone mark, and the full stops shared by Indic scripts. */
 const SHARED = "\u200c\u200d\u25cc\u0964\u0965";
 
-/** Languages by their own names, for lists of them: a script of its own would be too much for one word. */
+/** Languages by their own names, for lists of languages: loading a whole script for one word would be too much. */
 const NAMES = {
   bengali: "বাংলা",
   cyrillic: "Русский русский",
@@ -66,7 +66,7 @@ const NAMES = {
   telugu: "తెలుగు",
   thai: "ไทย",
 };
-/** Where the few words stand that show without a connection, and the languages that they are written in. */
+/** The file with the few texts that are shown offline, and the languages in which it has them. */
 const TEXTS = new URL("../../app/i18n/messages/", import.meta.url);
 const LANGUAGES = {
   bengali: ["bn"],
@@ -82,7 +82,7 @@ const LANGUAGES = {
 };
 const STANDALONE = ["NO_ACTIVE_INTERNET", "SOMETHING_WENT_WRONG", "unavailable"];
 
-/** Signs of the pages that stand alone, each once. */
+/** Single characters that pages use, each once. */
 function fewSigns(script) {
   const texts = LANGUAGES[script].map((language) =>
     JSON.parse(readFileSync(new URL(`${language}/fallback.json`, TEXTS), "utf8")),
@@ -97,7 +97,7 @@ function fewSigns(script) {
   return [...new Set(signs)].sort((left, right) => left.codePointAt(0) - right.codePointAt(0)).join("");
 }
 
-/** Latin letters of the languages that we are written in, with the money that we take. */
+/** Latin letters of the interface languages, and signs of the currencies. */
 const LATIN = [[0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026], [0x20ac], [0x20b9]];
 
 const signsOf = (ranges) =>

@@ -45,7 +45,7 @@ test("the pages of signing in and of the account have no violation of WCAG 2.2 A
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ]).toEqual([path, true]);
   };
-  // Every third page is looked at in each run, the others on the next two days.
+  // Every run checks a third of the pages; three days of runs check all.
   const due = (pages: readonly string[]) => pages.filter((_, index) => isFull || (index + SEED) % 3 === 0);
   for (const path of due(GUEST_PAGES)) {
     const html = await (await askFrom("IN", path)).text();
@@ -57,7 +57,7 @@ test("the pages of signing in and of the account have no violation of WCAG 2.2 A
     await check(path);
   }
   await signIn(visitor, "tamil@example.com");
-  // The language of an address is remembered, so Hindi comes last.
+  // The site stores the language of a visited URL, so Hindi comes last.
   for (const path of [...due(OWN_PAGES), "/hi/myaccount/account-info"]) await check(path);
 });
 

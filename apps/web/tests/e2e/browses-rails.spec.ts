@@ -5,7 +5,7 @@ import { expect, test } from "./visitor.ts";
 const MOST_NODES = 1200;
 const MOST_REQUESTS = 30;
 
-/** Rows of a landing page in the server's HTML: heading, links of the list, links of titles. */
+/** Rows of a landing page in the server's HTML: heading, links to the list, links to titles. */
 function rowsOf(html: string) {
   return [...html.matchAll(/<section [^>]*aria-labelledby[^>]*>(.*?)<\/section>/gs)].map(([, row = ""]) => ({
     heading: /<h2[^>]*>([^<]+)</.exec(row)?.[1] ?? "",
@@ -65,7 +65,7 @@ test("home on a phone is light, its cards come as rows are approached, and nothi
   const { page, open } = await visitFrom("IN", { width: 390, height: 844 });
   const requests: string[] = [];
   page.on("request", (request) => void requests.push(request.url()));
-  // What moves within the page; the header makes room for itself while the page scrolls.
+  // Layout shifts within the page; the header moves while the page scrolls, which does not count.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -93,7 +93,7 @@ test("home on a phone is light, its cards come as rows are approached, and nothi
   await row.scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(2);
   await row.getByRole("list").evaluate((strip) => strip.scrollBy({ left: 40 }));
-  // A row that is used has all of its page.
+  // A row that has been used contains all cards of its page.
   await expect(cards).toHaveCount(12);
   const shift = await page.evaluate(() => Number(document.documentElement.dataset["shift"] ?? 0));
   expect(shift).toBe(0);
@@ -135,7 +135,7 @@ test("the way back finds the page, the row and the focus where they were, and a 
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(offset - 60);
   await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y) < 150, place)).toBe(true);
 
-  // Nothing of a list is asked for before the end of its row is reached; then its next page is, once.
+  // A list is not requested before its row is scrolled to the end; then its next page is requested once.
   expect(lists).toEqual([]);
   const long = page.getByRole("region", { name: "Hindi classics" });
   await long.scrollIntoViewIfNeeded();
@@ -188,7 +188,7 @@ test("a list is narrowed by its address, with script and without [CONT-128]", as
   expect(whole).toContain(before ?? "nothing");
 });
 
-/** The first picture in the page that shows the title with this address, as the agent took it. */
+/** The first picture that shows the title with this address, as the user agent chose it. */
 async function pictureOf(page: Page, address: RegExp) {
   const image = page
     .locator("main picture img")

@@ -11,7 +11,7 @@ import {
 } from "./checkout.ts";
 import { DEMO_PASSWORD, enterContact, expect, newMobile, test } from "./member.ts";
 
-/** A code that works once altogether, and that no other journey uses. */
+/** A code that can be used only once in all, and that no other journey uses. */
 const UNIQUE_CODE = "ONCE-F";
 
 const REFUSALS = /\b40[04]\b|status of 40/;
@@ -101,7 +101,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
     "Order number": order?.id,
   };
   await expect.poll(() => summaryOf(page)).toEqual(bought);
-  // The page was made for a registered viewer; nothing was loaded again.
+  // The page was rendered for a registered viewer and has not been reloaded.
   await expect(premiumLabel(page)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /subscribe|buy/i })).toHaveCount(0);
   expect(await subscriptions()).toHaveLength(1);
@@ -122,7 +122,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   await open(TITLES.subscriptionFilm.path);
   await play();
 
-  // The pages of the outcomes were loaded more often than there were outcomes.
+  // The outcome pages were loaded more often than there were outcomes.
   const told = async (name: string) =>
     (await storedEvents(name))
       .map(({ payload }) => payload.properties["orderId"])
@@ -131,7 +131,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
     .poll(() => Promise.all(["payment_succeeded", "payment_cancelled", "payment_failed"].map(told)))
     .toEqual(orders.map(({ id }) => [id]));
 
-  // The code is used up, and a price that was changed on the way is refused.
+  // The code is used up, and an order with a changed price is refused.
   await choose(page, { ...MONTH, price: 1 });
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1", exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -160,7 +160,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
 
   const upgrades = page.getByRole("button", { name: /^Upgrade for/ });
   for (const [choice, offered] of [
-    // Another plan of the list is no longer sold.
+    // A third upgrade in the seed leads to a plan that is no longer sold, so it is not offered.
     [CLUB_MONTH, ["Upgrade for ₹103.30: Premium, 1 month", "Upgrade for ₹903.30: Premium, 12 months"]],
     [MONTH, ["Upgrade for ₹406.64: Premium, 6 months", "Upgrade for ₹806.64: Premium, 12 months"]],
   ] as const) {
@@ -178,7 +178,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
       )
       .toEqual([...offered].sort());
   }
-  // A step up from what is owned is recommended.
+  // An upgrade of the current plan is recommended.
   const recommended = page.getByText("Recommended", { exact: true });
   await open("/buy-plan");
   await expect(
@@ -241,7 +241,7 @@ test("own packs: none with an offer; of two the dearer is cancelled in two steps
   ).toContainText("5 devices");
   await page.waitForLoadState("networkidle");
   await expect(upgrades).toHaveCount(0);
-  // Nothing is above the largest.
+  // The largest plan has no upgrade.
   await open("/buy-plan");
   await expect(page.locator("fieldset").getByText("Your plan", { exact: true })).toBeVisible();
   await expect(recommended).toHaveCount(0);
@@ -283,7 +283,7 @@ test("a regional pack plays its language and asks for an upgrade for others; pac
 
   const customer = await visitFrom("IN", { expected: /\b404\b|status of 404/ });
   await customer.open("/");
-  // A partner's customer is asked to confirm with the partner too; the account is theirs already.
+  // A partner's customer must also confirm with the partner, although they already have an account.
   await customer.open("/signin");
   await enterContact(customer.page, "partner@example.com");
   await customer.page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);

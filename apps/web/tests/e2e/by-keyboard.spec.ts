@@ -116,7 +116,7 @@ test("an arrow pressed by keyboard to the end of its row keeps the focus, and go
   await open("/");
   const forward = page.getByRole("main").getByRole("button", { name: /^Scroll forward: / });
   const arrow = page.getByRole("button", { name: (await forward.first().getAttribute("aria-label")) ?? "" });
-  // On the way down the cards scroll as the tab key goes through them; who comes back up meets the arrow.
+  // Tabbing downwards scrolls the cards; tabbing back up reaches the arrow.
   await arrow.focus();
   await expect(async () => {
     await page.keyboard.press("Enter");
@@ -138,7 +138,7 @@ test("nothing moves for somebody who asked for less motion [OVER-18]", async ({ 
     );
   const drawer = page.getByRole("banner").locator("summary").filter({ hasText: "Menu" });
   await open("/");
-  // Slowed down, so that what moves is still moving when it is looked for.
+  // Slowed down, so that animations still run when the journey checks them.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.02 });

@@ -3,7 +3,7 @@ import { startWeb } from "./start-web.ts";
 import { expect, test } from "./visitor.ts";
 import { withFault } from "./with-fault.ts";
 
-/** What is found is asked for each time a page is rendered. */
+/** Search results are requested each time a page is rendered. */
 const DOWN = {
   endpoint: "/content/search",
   status: 500,

@@ -7,9 +7,9 @@ import { skipUnlessDue } from "./seed.ts";
 const PLACES = ["IN", "US"] as const;
 type Country = (typeof PLACES)[number];
 
-/** Titles of the demo that are rented, each where it is. */
+/** A rented title of each country's demo catalogue. */
 const RENTALS: Readonly<Record<Country, string>> = { IN: "/offers/0-0-63", US: "/offers/0-0-27" };
-/** Languages of their own make pages private, so that no earlier visitor's flags are theirs. */
+/** Unusual content languages make a page private, so that it is not cached with the flags of an earlier visitor. */
 const OWN_LANGUAGES = "contentLanguages=en%2Cta";
 
 interface FlagCase {
@@ -17,13 +17,13 @@ interface FlagCase {
   /** Default: home. */
   readonly path?: Readonly<Record<Country, string>>;
   readonly cookie?: string;
-  /** What is on the page where the flag is on; of the league pages, the page itself. */
+  /** What the page contains when the flag is on; for the league pages, the page itself. */
   readonly mark: RegExp;
-  /** Where the flag has its effect. Default: everywhere. */
+  /** The country in which the flag has its effect. Default: both. */
   readonly only?: Country;
 }
 
-/** The one thing that each flag changes (SESS-47). */
+/** What each flag changes (SESS-47). */
 const FLAGS: readonly FlagCase[] = [
   { flag: "blog_india", mark: /href="\/blog\/"/, only: "IN" },
   { flag: "blog_global", mark: /href="\/global\/blog\/"/, only: "US" },
@@ -48,7 +48,7 @@ const FLAGS: readonly FlagCase[] = [
 ];
 
 const ON = { india: true, global: true, countries: [] };
-/** The payload of a flag that is on in the other place alone. */
+/** The payload of a flag that is on only in the other country. */
 const ELSEWHERE: Readonly<Record<Country, object>> = {
   IN: { ...ON, india: false },
   US: { ...ON, global: false },

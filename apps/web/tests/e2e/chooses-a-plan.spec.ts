@@ -60,7 +60,8 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(choice.getByRole("button", { name: "Continue" })).toBeEnabled();
   await page.getByRole("radio", { name: /^Club, 12 months/ }).check();
   await durations.getByRole("link", { name: "7 Days" }).click();
-  // Club has no week: its card says for which durations it is sold, and the choice moves to a plan of the week.
+  // Club has no plan for a week: its card names the durations that it is sold for, and the choice moves to another plan for a
+  // week.
   const week = page.getByRole("radio", { name: /^Premium, 7 days/ });
   await expect(week).toBeChecked();
   await expect(page.getByRole("radio")).toHaveCount(1);
@@ -113,7 +114,7 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await choice.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("main")).toContainText("Club, 1 month");
 
-  // The only plan of this country is the recommended one, and may not be bought yet.
+  // The only plan of this country is recommended, and cannot be bought yet.
   const early = await visitFrom("SG");
   await early.context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN_BANGLADESH });
   await early.open("/global/buy-plan");

@@ -13,14 +13,14 @@ const chosen = (page: Page) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((known) => known.name === name)?.value;
-/** The body has the focus for the one step in which a browser would go to its own bars. */
+/** The body has the focus for one step, in which a browser would move it to its own toolbars. */
 const isFocusBehind = (page: Page) =>
   page.evaluate(
     () =>
       document.activeElement !== document.body && document.activeElement?.closest('[role="dialog"]') === null,
   );
 
-/** Opens the popup by keyboard, on its tab of content languages. */
+/** Opens the popup by keyboard, on its tab for content languages. */
 async function openPopup(page: Page): Promise<void> {
   await untilHydrated(page);
   await page
@@ -41,7 +41,7 @@ test("a guest weighs, cancels, and applies languages on the page where they are 
   page.on("request", (request) => request.url().includes("/settings") && written.push(request.url()));
   await open("/movies?x=1");
   await openPopup(page);
-  // On the first visit the defaults of the country are chosen and stand first, in its order.
+  // At the first visit the country's default languages are chosen and listed first, in its order.
   await expect.poll(() => chosen(page)).toEqual(["hi", "en"]);
   expect(
     await popup(page)
@@ -88,7 +88,7 @@ test("a guest weighs, cancels, and applies languages on the page where they are 
   );
   await popup(page).getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/\/hi\/movies\?x=1$/);
-  // The texts come anew with the page, those of the namespaces in use alone.
+  // The page loads new texts, but only for the namespaces in use.
   const html = await (await shown).text();
   for (const [name, isInUse] of [
     ["menu_movies", true],
@@ -105,7 +105,7 @@ test("a guest weighs, cancels, and applies languages on the page where they are 
     "hi",
   ]);
 
-  // With a primary language no hint stands in the way, and what was chosen before is chosen now.
+  // With a primary language chosen there is no hint, and the former choice is applied.
   await openPopup(page);
   await expect.poll(async () => (await chosen(page)).sort()).toEqual(["gu", "hi", "pa"]);
   await popup(page).getByRole("button", { name: "लागू करें" }).click();
@@ -163,7 +163,7 @@ test("the question for content languages comes with three page loads, steps insi
   const views = () => page.evaluate(() => localStorage.getItem("languageWidgetCount"));
   await open("/");
   await expect(question).toBeVisible();
-  // It stands between rows, below what shows at first, and covers none of them.
+  // The notice is between rows, below the first view, and covers none of them.
   const place = await question.evaluate((bar) => {
     const { top, bottom, height } = bar.getBoundingClientRect();
     const rows = [...document.querySelectorAll("main section")].filter(

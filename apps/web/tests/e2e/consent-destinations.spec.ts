@@ -7,7 +7,7 @@ import { dueOf, skipUnlessDue } from "./seed.ts";
 const SINKS = ["tracker", "tag-manager", "push", "loyalty"] as const;
 type Sink = (typeof SINKS)[number];
 
-/** Calls of outside tools, by the sink that they belong to. */
+/** Requests of external tools, by the sink that they belong to. */
 const CALLS: Readonly<Record<Sink | "pixel", RegExp>> = {
   tracker: /\/api\/events\/tracker/,
   "tag-manager": /\/api\/events\/tag-manager/,
@@ -16,7 +16,7 @@ const CALLS: Readonly<Record<Sink | "pixel", RegExp>> = {
   pixel: /\/api\/social\//,
 };
 
-/** What a group starts: the tools that hear of pages, and whether a click on an advertisement is remembered. */
+/** What each consent group starts: the tools that receive page views, and whether a click on an advertisement is stored. */
 const STARTS = [
   { groups: ["Measuring"], sinks: ["tracker", "tag-manager", "push"], storesClick: false },
   { groups: ["Personal advertisements"], sinks: [], storesClick: true },
@@ -28,10 +28,10 @@ const STARTS = [
   },
 ] as const;
 
-/** Longer than outside tools wait after load, and than events are gathered. */
+/** Longer than external tools wait after load, and than events are batched. */
 const TOOLS_HAVE_BEGUN_MS = 9000;
 
-/** Names of the pages that a sink has heard of from one device, in their order. */
+/** Names of the pages that a sink received from one device, in order. */
 async function pagesAt(
   request: APIRequestContext,
   sink: Sink,
@@ -77,7 +77,7 @@ test("in Germany each group of consent, and all together, start their own tools 
       );
     const click = () => page.evaluate(() => localStorage.getItem("conversionEvents"));
 
-    // Denied by default: nothing optional leaves, whatever is done.
+    // Denied by default: nothing optional is sent, whatever the visitor does.
     await open("/global?gclid=before");
     const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
     await open("/global/consent-manager");
@@ -103,7 +103,7 @@ test("in Germany each group of consent, and all together, start their own tools 
     await expect
       .poll(() => heard(identity), { timeout: 30_000 })
       .toEqual(expected(["consent manager", "help"]));
-    // Where no tool hears of the page, nothing above has waited for the code that stores it.
+    // When no tool receives the page, nothing above has waited for the code that stores the click.
     await expect.poll(async () => (await click())?.includes("granted") ?? false).toBe(storesClick);
 
     await open("/global/consent-manager");
@@ -117,7 +117,7 @@ test("in Germany each group of consent, and all together, start their own tools 
     expect([called(), await page.evaluate(() => "dataLayer" in window)]).toEqual([[], false]);
     expect(await heard(identity)).toEqual(expected(["consent manager", "help", "consent manager"]));
   };
-  // Each device waits most of its time, and none knows of another. One group in each run, and all of them together.
+  // Each device mostly waits, and none affects another. Every run tests one group, and all groups together.
   const [single, together] = [STARTS.slice(0, -1), STARTS.slice(-1)];
   await Promise.all(
     [...dueOf(single), ...together].map((start) =>
@@ -141,7 +141,7 @@ test("no tool starts before six seconds after load while the collector hears at 
     });
     await open("/global/help");
     const identity = await page.evaluate(() => localStorage.getItem("guestDeviceId") ?? "");
-    /** Milliseconds from load to the first request of each tool and of the collector, as the browser saw them. */
+    /** Milliseconds from load to the first request of each tool and of the collector, as measured by the browser. */
     const begun = () =>
       page.evaluate(() => {
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -157,10 +157,10 @@ test("no tool starts before six seconds after load while the collector hears at 
       .poll(() => Promise.all(others.map((sink) => pagesAt(request, sink, identity))), { timeout: 30_000 })
       .toEqual(others.map(() => ["help"]));
     await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
-    // The browser lists a request once it is answered.
+    // The browser lists a request only after it was answered.
     await expect.poll(async () => Object.keys(await begun()).sort()).toEqual([...SINKS, "collector"].sort());
     const { collector, ...tools } = await begun();
-    // The collector does not wait for the tools, however slow the machine is.
+    // The collector does not wait for the tools, even on a slow machine.
     expect(collector).toBeLessThan(Math.min(...SINKS.map((sink) => tools[sink] ?? 0)));
     for (const sink of SINKS) expect(tools[sink], sink).toBeGreaterThanOrEqual(6000);
     await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
@@ -196,7 +196,7 @@ test("a withdrawal in another tab stops the tools of this one at once, without a
     if (sent.isNavigationRequest() && sent.frame() === page.mainFrame()) loads += 1;
   });
   await page.bringToFront();
-  // A page of the same document: the tools of before are still in it.
+  // A page within the same document: the tools that were loaded before are still running.
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
   await expect(page).toHaveURL(/\/aboutus$/);
   await page.waitForTimeout(TOOLS_HAVE_BEGUN_MS);

@@ -20,7 +20,7 @@ test("a crawler gets whole pages at the addresses it asks for, as a guest of the
     const html = await home.text();
     expect(html).toContain('<html lang="en"');
     expect(html.match(/<a [^>]*href="\/[^"]+"/g)?.length ?? 0).toBeGreaterThanOrEqual(30);
-    // What only guests of India see: signing in without registering beside it, and no price in dollars.
+    // Shown to guests in India only: sign-in without a link to register, and no price in dollars.
     expect(html).toContain('href="/signin"');
     expect(html).not.toMatch(/href="\/(myprofile|logout)/);
     for (const asks of ['role="dialog"', "Which languages do you like", "Shall we tell you"])
@@ -32,7 +32,7 @@ test("a crawler gets whole pages at the addresses it asks for, as a guest of the
   expect(us).toContain(String.raw`\"country\",\"US\"`);
   expect(germany).toContain(String.raw`\"country\",\"US\"`);
   expect(singapore).toContain(String.raw`\"country\",\"SG\"`);
-  // An ordinary agent at the same address is led to its own pages.
+  // An ordinary user agent at the same IP address is redirected to its own pages.
   for (const path of ["/", TITLES.freeFilm.path]) {
     const led = await askFrom("US", path);
     expect([led.status(), led.headers()["location"]?.startsWith("/global")]).toEqual([301, true]);
@@ -100,7 +100,7 @@ test("a session begins when the page has loaded, lasts through pages and ends wi
   const { page, context, open } = await visitFrom("IN");
   await page.clock.install();
   await context.addInitScript(() => {
-    // The first listener of all: what is there before anything hears that the page has loaded.
+    // Added before any other listener: records what exists before anything reacts to the load event.
     window.addEventListener("load", () =>
       document.documentElement.setAttribute("data-at-load", String(sessionStorage.getItem("sessionId"))),
     );

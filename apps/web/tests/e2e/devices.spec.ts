@@ -27,7 +27,7 @@ test("of two browsers the first signs the second out, whose next call leads it t
   await signIn(first, PERSON);
   const second = await visitFrom("IN", { expected: /401 / });
   await signIn(second, PERSON);
-  // Home asks for things after a while, of which the answer would lead away at any moment.
+  // Home sends requests for a while, and any of their answers could redirect.
   await second.page.goto("about:blank");
 
   await first.open("/myprofile/managedevices");
@@ -49,14 +49,14 @@ test("of two browsers the first signs the second out, whose next call leads it t
   await expect(second.page.getByText("Token Expired")).toHaveCount(0);
   expect(await stored(second.page)).toMatchObject({ userType: "guest" });
 
-  // The own device is asked about first.
+  // The current device needs a confirmation first.
   await first.page
     .getByRole("main")
     .getByRole("button", { name: /^Remove / })
     .click();
   await first.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(rows).toHaveCount(1);
-  // Whoever logs out on a page of their own does not stay there.
+  // Signing out on an account page leads away from it.
   await logOutByMenu(first.page);
   await expect(first.page).toHaveURL(/\/signin$/);
 });
@@ -100,11 +100,11 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(other.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
-  // Address and session come before the device, which is removed once, by one tab, and is the one that was stored.
+  // Address and session change before the device is removed; it is removed once, by one tab, under its stored id.
   await expect.poll(() => removals).toEqual([["/", [null, "guest"], [device]]]);
 
   const left = await stored(page);
-  // Home asks for languages and messages, and counts it, as for any guest.
+  // Home shows the prompts for languages and messages and counts them, as for any guest.
   expect(
     left.local.filter(
       (key) =>
@@ -125,7 +125,7 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
     [],
   );
   expect(left.userType).toBe("guest");
-  // The guest is another one to advertisements than the viewer who has gone.
+  // Advertisers get another id for the guest than for the viewer who signed out.
   expect(left.advertisingId).not.toBe(before.advertisingId);
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([["userType", "guest"]]);
   await open("/myprofile/managedevices");

@@ -87,7 +87,7 @@ test("an edge passes by its cache whatever is somebody’s own, and keeps none o
     expect(own.status).toBe(cookie === "displayLanguage=hi" ? 301 : 200);
     expect((await ask({ path: "/tv-shows" })).text).toBe(shared.text);
   }
-  // The privacy signal is obeyed by the very page that is asked for with it.
+  // The privacy signal already applies to the page that is requested with it.
   const signalled = await ask({ path: "/global", country: "US", headers: { "sec-gpc": "1" } });
   expect([signalled.cache, signalled.rule]).toEqual(["BYPASS", "private, no-store"]);
   expect((await ask({ path: "/tv-shows", headers: { "sec-gpc": "0" } })).cache).toBe("HIT");

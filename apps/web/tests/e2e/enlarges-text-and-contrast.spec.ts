@@ -14,7 +14,7 @@ const PAGES = [
   "/aboutus",
 ];
 
-/** 44 pixels for a finger, except for links within a text and what has room of that size around it (WCAG 2.5.5, 2.5.8). */
+/** Touch targets of 44 pixels, except links within a text and targets with that much space around them (WCAG 2.5.5, 2.5.8). */
 const FINGER = 44;
 
 test("texts of double size and a third of the width leave everything readable, and a finger hits what it means", async ({
@@ -142,7 +142,7 @@ test("in forced colours controls keep their edges, marks and focus", async ({ vi
   }
 });
 
-/** Requests of a guest's first view of home, and how far anything on a page may move by itself. */
+/** Limits for a guest's first view of home: requests, and layout shift. */
 const MOST_REQUESTS = 20;
 const MOST_SHIFT = 0.01;
 
@@ -168,7 +168,7 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
     const requested: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      // A late script is brought into the cache first, and taken from there: that is one thing.
+      // A lazy script is first fetched into the cache and then loaded from it; that counts as one request.
       if (request.resourceType() === "script" && requested.includes(`fetch ${pathname}`)) return;
       requested.push(`${request.resourceType()} ${pathname}`);
     });
@@ -187,7 +187,7 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
     await page.waitForLoadState("domcontentloaded");
     const first = await view();
     await page.waitForLoadState("networkidle");
-    // Pictures that the browser fetches ahead of scrolling are no part of the first view.
+    // Pictures that the browser prefetches for scrolling are not part of the first view.
     const shown = await page.evaluate(() =>
       [...document.images]
         .filter(({ currentSrc }) => currentSrc !== "")
@@ -205,7 +205,7 @@ test("home asks for at most twenty things, and nothing that is asked for afterwa
       true,
       [],
     ]);
-    // The question for languages comes on top, at the end (SHELL-113).
+    // The prompt for languages appears later, on top (SHELL-113).
     expect([width, (await view()).slice(0, first.length)]).toEqual([width, first]);
     expect([width, await shift()]).toEqual([width, expect.closeTo(0, 2)]);
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);

@@ -10,7 +10,7 @@ import { skipUnlessDue } from "./seed.ts";
 const WEB_SERVER_KEY = "the-key-of-the-web-server-in-journeys";
 const ANDROID_APP = "https://apps.example/of-this-installation";
 
-/** A web server of their own for these journeys, which has kept no answer; every request to the platform is written down. */
+/** A separate web server with an empty cache; every request to the platform is recorded. */
 const test = base.extend<{
   readonly recorder: RecordingProxy;
   readonly web: Awaited<ReturnType<typeof startWeb>>;
@@ -30,7 +30,7 @@ const test = base.extend<{
     await web.stop();
   },
   baseURL: async ({ web }, use) => use(web.url),
-  // Visitors leave before the server stops, or what they were fetching would fail.
+  // Visitors leave before the server stops; otherwise their pending requests would fail.
   visitFrom: async ({ web: _web, visitFrom }, use) => use(visitFrom),
 });
 
@@ -41,7 +41,7 @@ const hamburger = (page: Page) => page.getByRole("banner").locator("summary").fi
 const drawer = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 const group = (page: Page, title: string) =>
   drawer(page).locator("details", { has: page.locator("> summary", { hasText: title }) });
-/** The entries that can be seen, each by its first line. */
+/** The visible entries, each by its first line. */
 const entriesOf = async (list: Locator): Promise<readonly string[]> =>
   (await list.locator("> li").filter({ visible: true }).allInnerTexts()).map(
     (text) => text.trim().split("\n")[0] ?? "",
@@ -56,12 +56,12 @@ test("flags decide on logo, footer, watch and win and the referral, and what is 
 }) => {
   skipUnlessDue(2);
   const { page, context, open } = await visitFrom("US", { expected: /^400 .*by-a-browser/ });
-  // Languages of their own make pages private, so that no flags of another page are theirs.
+  // Unusual content languages make pages private, so that no cached flags apply.
   await context.addCookies([{ name: "contentLanguages", value: "en%2Cta", url: web.url }]);
   const requested = (path: string): number =>
     recorder.seen.filter(({ address }) => address.startsWith(path)).length;
   const openWith = async (path: string, enabled: boolean): Promise<void> => {
-    // A page that is still there may ask for its place too.
+    // A page that is still open may request its location too.
     await page.goto("about:blank");
     const names = ["gamification_entry", "referral", "dynamic_logo", "footer_api"] as const;
     await nextWithFlags(
@@ -91,7 +91,7 @@ test("flags decide on logo, footer, watch and win and the referral, and what is 
   await expect(headings(page).filter({ hasText: "Popular shows" })).toBeVisible();
   expect([requested("/remote-config/dynamic-logo"), requested("/static/web-footer")]).toEqual([0, 0]);
 
-  // What fails, and what takes longer than a page waits, is logged, and the page is whole.
+  // A request that fails, or takes longer than a page may wait, is logged, and the page is complete.
   const said = "The footer could not be fetched, the built-in one shows";
   for (const [index, fault] of [{ status: 500 }, { delay_ms: 20_000 }].entries()) {
     await request.post(`${PLATFORM_URL}/test/faults`, fail({ endpoint: "webFooter", times: 1, ...fault }));
@@ -135,7 +135,7 @@ test("flags decide on logo, footer, watch and win and the referral, and what is 
   await expect(outside).toHaveAttribute("target", "_blank");
   await expect(outside).toHaveAttribute("rel", /noopener/);
 
-  // The server shows its key; a browser that sends one, be it the right one, has it taken away.
+  // The server sends its key; a key sent by a browser is removed, even the right one.
   const ofServer = recorder.seen.filter(({ headers }) => headers["device_id"] === "web-server");
   expect(ofServer.length).toBeGreaterThan(2);
   expect(new Set(ofServer.map(({ headers }) => headers["x-web-server-key"]))).toEqual(
@@ -156,7 +156,7 @@ test("flags decide on logo, footer, watch and win and the referral, and what is 
   await expect(page.getByRole("main").locator('a[href^="https://"]')).toHaveAttribute("href", ANDROID_APP);
 });
 
-/** The account menu in full. */
+/** The complete account menu. */
 const ACCOUNT = [
   "My watchlist",
   "My subscription",

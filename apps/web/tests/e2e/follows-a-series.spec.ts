@@ -6,7 +6,7 @@ import { startRecordingProxy } from "./recording-proxy.ts";
 import { startWeb } from "./start-web.ts";
 import { expect } from "./visitor.ts";
 
-/** The calls of the content family beside lists, details and search. */
+/** Calls of the content family other than lists, details and search. */
 const FURTHER_CALLS = [
   "details_with_licences",
   "contentlight/details",
@@ -18,7 +18,7 @@ const FURTHER_CALLS = [
   "tvshowGenre",
 ];
 
-/** Which further call an address is and of what, as `reco/upnext 0-1-1`; undefined for any other address. */
+/** The further call that a URL is, such as `reco/upnext 0-1-1`; undefined for other URLs. */
 function furtherCall(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, "http://product.invalid");
   const call = FURTHER_CALLS.find((name) => pathname.endsWith(`/content/${name}`));
@@ -30,10 +30,10 @@ const UPCOMING = { path: "/movies/details/city-lights/0-0-211", id: "0-0-211" };
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The id under which the picture is stored that an image shows, once it does. */
+/** The id of the stored picture that an image shows, once it is loaded. */
 async function pictureIn(place: Locator): Promise<string | undefined> {
   const image = place.locator("picture img").first();
-  // A page that has just come may draw its pictures anew.
+  // A page that has just opened may render its pictures again.
   await expect(() => image.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0))
@@ -97,7 +97,7 @@ test("a member goes from a landing page over show and season to an episode, like
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // Of the pages before, the last one may be left before it is told.
+  // Earlier pages may be left before their event is sent.
   const pagesSeen = async () => {
     const names = (await eventsOfSession(request, session))
       .filter(({ event }) => event === "page_viewed")
@@ -158,7 +158,7 @@ test("each further call of the catalogue is made for a screen that shows its ans
   const web = await startWeb({ platformUrl: recorder.url });
   try {
     const { page } = await visitFrom("IN");
-    /** Opens a page and gives the further calls that were made for it. */
+    /** Opens a page and returns the further calls that were made for it. */
     const callsOf = async (path: string): Promise<readonly string[]> => {
       const before = recorder.seen.length;
       await page.goto(web.url + path);
@@ -201,7 +201,7 @@ test("each further call of the catalogue is made for a screen that shows its ans
     ]);
     await expect(main(page).getByText("1928 · 1 h 12 min · Comedy, Romance")).toBeVisible();
     await expect(main(page).getByText(/^Available until .*2031$/)).toBeVisible();
-    // A channel has neither a genre's row nor offers, and asks for neither.
+    // A channel page has no genre row and no offers, and requests neither.
     expect(await callsOf(TITLES.channel.path)).toEqual([]);
   } finally {
     await web.stop();

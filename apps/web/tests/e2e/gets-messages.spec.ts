@@ -6,11 +6,11 @@ import { untilHydrated } from "./until-hydrated.ts";
 import { expect } from "./visitor.ts";
 
 const MINUTE = 60_000;
-/** Time in which tools begin after load. */
+/** Time after load at which external tools start. */
 const LATE_MS = 8000;
 const SUBSCRIPTIONS = "/api/events/push/subscriptions";
 
-/** The push manager of a browser without a push service of its own: subscriptions are kept as by a real one, whatever page asks. */
+/** A push manager for browsers without a push service: it stores subscriptions as a real one does, for all pages. */
 function subscribeHere(facts: { readonly endpoint: string }): void {
   const KEY = "journey-push-subscription";
   const subscription = (): PushSubscription | null =>
@@ -28,7 +28,7 @@ function subscribeHere(facts: { readonly endpoint: string }): void {
   };
 }
 
-/** Messages of the browser are shown by its service worker, as if its push service had brought them. */
+/** Delivers a push message to the service worker, as if the browser's push service had sent it. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
@@ -84,11 +84,11 @@ test.describe("messages of the browser", () => {
     page.on("response", async (response: Response) => {
       if (response.request().method() !== "POST" || !response.url().endsWith(SUBSCRIPTIONS)) return;
       const isSignedIn = "authorization" in response.request().headers();
-      // The answer to a page that has gone is nobody's.
+      // An answer to a page that was closed is ignored.
       const answer = (await response.json().catch(() => undefined)) as { readonly id: string } | undefined;
       if (answer !== undefined) registered.push({ id: answer.id, isSignedIn });
     });
-    /** Each page registers once tools have begun; answers the id for a guest, or for who is signed in. */
+    /** Each page registers after the external tools have started; returns the id of a guest, or of the signed-in viewer. */
     const registeredAs = async (isSignedIn: boolean): Promise<string | undefined> => {
       await expect
         .poll(async () => {
@@ -159,7 +159,7 @@ test.describe("messages of the browser", () => {
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(3);
 
-    // Consent is open to choice abroad.
+    // Abroad, consent can be chosen.
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.US });
     await open("/global/consent-manager");
     const isEnded = page.waitForRequest(

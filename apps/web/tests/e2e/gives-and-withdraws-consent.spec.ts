@@ -167,7 +167,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
     (await storedEvents("consent_changed"))
       .filter(({ payload }) => payload.properties["identity"] === identity)
       .map(({ payload }) => payload.properties["name"]);
-  // Nothing is saved yet: the signal alone keeps the name back, which pages in India told.
+  // Nothing is saved yet: the signal alone withholds the name, which pages in India sent.
   const namesOnPagesIn = async (country: string) => [
     ...new Set(
       (await storedEvents("page_viewed"))
@@ -246,13 +246,13 @@ test("without any choice the privacy signal holds from the first request on in t
     { groups: all, saysSignal: false },
     { groups: [], saysSignal: false },
   ]);
-  // A choice made before the signal gives way to it, one made beside it stays.
+  // A choice made before the signal is overridden by it; a choice made while it is on is respected.
   const chosen = async (text: string) =>
     (await ticked("US", "/global/consent-manager", { ...signal, cookie: `consent=${text}` })).groups;
   expect(await chosen("2026-01-02.measuring.advertising.sharing")).toEqual(["measuring"]);
   expect(await chosen("2026-01-02.measuring.advertising.sharing.signal")).toEqual(all);
 
-  // The very first page of a visit, by header and by nothing else.
+  // The first page of a visit, decided by the header alone.
   const said = async (country: "US" | "DE", headers: Readonly<Record<string, string>>) => {
     const { page, context, open } = await visitFrom(country);
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN[country], ...headers });

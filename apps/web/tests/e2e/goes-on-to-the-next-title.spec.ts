@@ -1,7 +1,7 @@
 import { TITLES } from "./addresses.ts";
 import { expect, test, type Visitor } from "./visitor.ts";
 
-/** Seconds that are loaded ahead of the picture. */
+/** Seconds buffered ahead of the position. */
 const loadedAhead = ({ page }: Visitor) =>
   page.evaluate(() => {
     const video = document.querySelector("video");
@@ -73,7 +73,7 @@ test("an intro is skipped by keyboard alone with the focus kept, the seek bar sh
   await expect(preview).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Play on another screen" })).toHaveCount(0);
   const { x, y, width } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // The first move brings the controls back.
+  // The first movement shows the controls.
   await expect(async () => {
     await page.mouse.move(300, 200);
     await page.mouse.move(x + width / 2, y + 5);
@@ -97,7 +97,7 @@ test("an intro is skipped by keyboard alone with the focus kept, the seek bar sh
   await page.keyboard.press("End");
   await expect(next.getByRole("button", { name: "Play now" })).toBeFocused();
   await expect(next).not.toContainText("Starts in");
-  // Who leaves in the credits has seen the title.
+  // Leaving during the credits counts as watched to the end.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByRole("link", { name: "Play", exact: true })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("on a phone a double tap seeks ten seconds to its side, the device is told 
   await expect.poll(position).toBeCloseTo(start, 0);
 
   await page.getByRole("button", { name: "Play on another screen" }).click();
-  // A position may still be told after it.
+  // A position may still be sent after that.
   expect(await allTold()).toContainEqual({ isPrompted: true });
 
   await page.keyboard.press("9");

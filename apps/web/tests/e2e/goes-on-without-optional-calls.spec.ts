@@ -12,7 +12,10 @@ const refusal =
   (route) =>
     route.fulfill({ status, json: { code: "X", message: "for developers" } });
 
-/** One way of each kind in which a call of the browser fails, one of them in each run; `faults-for-tests.ts` has all of them, without a browser. */
+/**
+ * One example of each kind of failure of a browser's call; every run tests one of them. `faults-for-tests.ts` tests all, without
+ * a browser.
+ */
 const ANSWERS: readonly (readonly [name: string, fault: Fault])[] = dueOf(
   Object.entries<Fault>({
     "a 500": refusal(500),
@@ -22,13 +25,13 @@ const ANSWERS: readonly (readonly [name: string, fault: Fault])[] = dueOf(
     "half a JSON": (route) => route.fulfill({ contentType: "application/json", body: '{"half' }),
   }),
 );
-/** Of the calls of a member; the last one ends the session. */
+/** Faults of a member's calls; the last one ends the session. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   ...Object.fromEntries(ANSWERS),
   "a time-out": () => undefined,
   "a 401": refusal(401),
 };
-/** Of the data of the next page on their way, beside what the server itself makes of its calls. */
+/** Faults of the next page's data, besides those of the server's own calls. */
 const LOST: Readonly<Record<string, Fault>> = {
   ...Object.fromEntries(ANSWERS),
   "a 401": refusal(401),
@@ -37,7 +40,7 @@ const LOST: Readonly<Record<string, Fault>> = {
 
 const SETTINGS = /\/api\/user\/v1\/settings/;
 const GRAPHQL = /\/api\/graphql/;
-/** What renews the session is not what fails. */
+/** The call that renews the session does not fail. */
 const isRenewal = (route: Route): boolean => (route.request().postData() ?? "").includes("efreshAuthToken");
 const LIMIT_MS = 30_000;
 
@@ -79,12 +82,12 @@ test("a member goes on without settings, offer to renew and devices, whatever wa
   for (const [name, fault] of Object.entries(FAULTS)) {
     const met: string[] = [];
     await failWith(context, fault, met);
-    /** What only ends by itself is given its time. */
+    /** A fault that only ends with a time limit needs that time. */
     const wait = async (call: string): Promise<void> => {
       await expect.poll(() => met, { message: `${name}: ${call}` }).toContain(call);
       if (name === "a time-out") await page.clock.fastForward(LIMIT_MS);
     };
-    /** Of several calls one may have begun after that. */
+    /** One of several calls may have started after that. */
     const expectUnread = () =>
       expect
         .poll(
@@ -99,7 +102,7 @@ test("a member goes on without settings, offer to renew and devices, whatever wa
     await open("/settings");
     await wait("settings");
     if (name === "a 401") {
-      // Who is refused after each renewal is a guest from here on, and stays on a page that guests have too.
+      // A viewer who is refused even after each renewal becomes a guest, and stays on a page that guests may see.
       await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
       await context.unrouteAll();
       break;
@@ -137,7 +140,7 @@ test("a link within the app ends at the fallback when its data are lost or launc
   const { page, context, open } = await visitFrom("SG", {
     expected: /^(4|5)\d\d |ERR_FAILED|Failed to fetch|turbo-stream|SyntaxError/,
   });
-  /** Follows a link of the footer to the fallback in the frame. */
+  /** Follows a link in the footer to the error page inside the layout. */
   const follow = async (
     link: string,
     { name, says = "Something went wrong" }: { readonly name: string; readonly says?: string },
@@ -159,7 +162,7 @@ test("a link within the app ends at the fallback when its data are lost or launc
     await context.unrouteAll();
     await tryAgain("Terms of use");
   }
-  // Launch of a partner is asked for anew until it succeeds, where that of everybody is kept.
+  // A partner's launch is requested until it succeeds; the general one is cached.
   for (const [status, body] of [
     [500, {}],
     [401, { code: "X" }],

@@ -2,7 +2,7 @@ import { TITLES } from "./addresses.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
-/** Calls of optional destinations: everything that is told of a visitor besides the collector. */
+/** Calls to optional destinations, which receive data about a visitor in addition to the collector. */
 const OPTIONAL = /\/api\/(events\/(tracker|push|tag-manager|loyalty)|social\/)|\/tags?\/|gtm|pixel/i;
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -42,7 +42,7 @@ test("a guest in Germany is led to /global, tells nobody anything until they all
   await footer.getByRole("link", { name: "Preferences" }).click();
   const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
   for (const group of await dialog.getByRole("checkbox").all()) await expect(group).not.toBeChecked();
-  // Outside tools begin six seconds after load.
+  // External tools start six seconds after load.
   await page.waitForTimeout(7000);
   expect([optional(), await recorded()]).toEqual([[], []]);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
@@ -75,6 +75,6 @@ test("a guest in Germany is led to /global, tells nobody anything until they all
     today(),
     "0",
   ]);
-  // What was measured begins with the grant.
+  // Measuring starts when consent is granted.
   await expect.poll(async () => (await recorded()).includes("play_requested")).toBe(true);
 });

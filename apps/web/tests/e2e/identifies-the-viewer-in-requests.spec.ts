@@ -16,7 +16,7 @@ import { startWeb } from "./start-web.ts";
 import type { Visitor } from "./visitor.ts";
 import { skipUnlessDue } from "./seed.ts";
 
-/** A product of their own for these journeys: every request of web server and browser passes a proxy that writes it down. */
+/** A separate product: a proxy records every request of web server and browser. */
 const test = base.extend<{ readonly recorder: RecordingProxy }, { readonly platformUrl: string }>({
   platformUrl: [
     // oxlint-disable-next-line no-empty-pattern
@@ -32,7 +32,7 @@ const test = base.extend<{ readonly recorder: RecordingProxy }, { readonly platf
     await use(recorder);
     await recorder.stop();
   },
-  // A server that has kept no answer yet asks for everything itself.
+  // A server with an empty cache sends every request itself.
   baseURL: async ({ recorder }, use) => {
     const web = await startWeb({ platformUrl: recorder.url });
     await use(web.url);
@@ -46,7 +46,7 @@ const EXPECTED: Readonly<Record<Kind, ExpectedRequests>> = webRequests(YEAR);
 
 const isOfServer = ({ headers }: SentRequest): boolean => headers["device_id"] === "web-server";
 
-/** Every request of a kind that was sent; those before a sign-in are of another kind of viewer. */
+/** All sent requests of a kind; those before sign-in belong to another kind of viewer. */
 function sentOf(
   { seen }: RecordingProxy,
   name: keyof ExpectedRequests,
@@ -64,7 +64,7 @@ const CALLS: Readonly<Record<keyof ExpectedRequests, Pick<ExpectedRequest, "meth
   playback: { method: "POST", path: "/playback/getDetails/secure" },
 };
 
-/** Compares the last request of each call with the list, and that no call was made which the list does not have. */
+/** Compares the last request of each call with the list, and checks that no other call was made. */
 async function expectSaid(recorder: RecordingProxy, kind: Kind): Promise<void> {
   const expected = EXPECTED[kind];
   for (const name of Object.keys(CALLS) as (keyof ExpectedRequests)[]) {
@@ -78,7 +78,7 @@ async function expectSaid(recorder: RecordingProxy, kind: Kind): Promise<void> {
   }
 }
 
-/** Gives the person who is signed in gender, birthday and age range. */
+/** Enters gender, birthday and age range for the signed-in person. */
 async function enterDetails({ page }: Visitor): Promise<void> {
   const status = await page.evaluate(
     async (details) =>
@@ -194,9 +194,9 @@ test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11
   await signIn(visitor, PEOPLE.registered.email);
   await enterDetails(visitor);
   await visitor.open("/buy-plan");
-  // The prices of the viewer are asked for once the page is there.
+  // The viewer's prices are requested after the page has loaded.
   await expect.poll(() => sentOf(recorder, "selection", CALLS.selection).length).toBeGreaterThan(0);
-  // Played at once: the page opens with its player.
+  // The page opens with its player, which plays at once.
   await visitor.open(`${TITLES.freeFilm.path}#play`);
   await expectSaid(recorder, "registered");
 });

@@ -7,7 +7,7 @@ const GOOGLEBOT = {
 const INDEX = "index, follow";
 const NOINDEX = "noindex, follow";
 
-/** What a search engine reads in the head of a page. */
+/** What a search engine reads from the head of a page. */
 function readHead(html: string) {
   const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
   return {

@@ -17,13 +17,13 @@ import { startPlatform } from "./start-platform.ts";
 import { startWeb } from "./start-web.ts";
 
 /**
- * The probes that `npm run bench -- auth` plays in virtual time, by the same letters: here in a browser, in two tabs that share
- * its storage and its locks, by the clock on the wall, on a platform whose access tokens really end.
+ * The probes that `npm run bench -- auth` runs in virtual time, with the same letters. Here they run in a browser, in two tabs
+ * that share storage and locks, in real time, on a platform whose access tokens really expire.
  */
 const LIFE_SECONDS = 4;
-/** The platform rounds the end of a token up to a whole second. */
+/** The platform rounds the expiry of a token up to a whole second. */
 const ENDED_MS = (LIFE_SECONDS + 1) * SECOND + 300;
-/** A request is given up after 30 s. */
+/** A request is aborted after 30 s. */
 const GIVEN_UP_MS = 30 * SECOND;
 
 const own: { web: string; stop(): Promise<void> } = { web: "", stop: () => Promise.resolve() };
@@ -45,14 +45,14 @@ test.afterAll(() => own.stop());
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const untilEnded = () => pause(ENDED_MS);
 
-/** Answers a refresh in the place of the platform; true when it has. */
+/** Answers a refresh instead of the platform; true when it did. */
 type Fault = (route: Route, count: number) => Promise<boolean>;
 
-/** What went over the wire to renew tokens. */
+/** Requests that renewed tokens. */
 interface Refreshes {
-  /** Requests, whether or not they reached the platform. */
+  /** Number of requests, whether or not they reached the platform. */
   sent: number;
-  /** Refresh tokens that reached it; one that does so twice is a reuse. */
+  /** Refresh tokens that reached the platform; one that arrives twice is a reuse. */
   readonly used: string[];
   fault: Fault | undefined;
 }
@@ -88,7 +88,7 @@ async function watchRefreshes(context: BrowserContext): Promise<Refreshes> {
 
 const reusesOf = ({ used }: Refreshes): number => used.length - new Set(used).size;
 
-/** A browser in which a person has signed in, with two tabs of the session that have both asked once. */
+/** A browser with a signed-in person, with two tabs of the session that have each sent a request. */
 async function signedIn(browser: Browser, web = own.web, prepare?: string): Promise<Household> {
   const context = await browser.newContext({
     baseURL: web,
@@ -149,7 +149,7 @@ async function expectStored({ tabs }: Household): Promise<void> {
   for (const tab of tabs) expect((await stored(tab))[1]).toMatch(/.{20}/);
 }
 
-/** Both tabs are served again, as soon as their pause is over; answers how often a token was presented twice until then. */
+/** Waits until both tabs are served again after their backoff; returns how often a token was sent twice until then. */
 async function expectRecovered(household: Household): Promise<number> {
   await expect.poll(() => askBoth(household, 1), { timeout: 90_000, intervals: [500] }).toEqual(served(2));
   const reuses = reusesOf(household.refreshes);
@@ -159,7 +159,7 @@ async function expectRecovered(household: Household): Promise<number> {
   return reuses;
 }
 
-/** Three rounds of two tabs that ask as their token ends. */
+/** Three rounds in which two tabs send requests when their token expires. */
 async function probeB(browser: Browser): Promise<void> {
   const household = await signedIn(browser);
   for (let round = 0; round < 3; round += 1) {
@@ -180,7 +180,7 @@ const ONE_FAULT: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   "a lost connection": (route) => route.abort("connectionreset"),
 };
 
-/** One household for each fault; none knows of another. */
+/** One household for each fault; none affects another. */
 async function probeC(browser: Browser): Promise<void> {
   const meet = async ([name, answer]: [string, (route: Route) => Promise<void>]): Promise<void> => {
     const household = await signedIn(browser);
@@ -201,7 +201,7 @@ async function probeC(browser: Browser): Promise<void> {
   await Promise.all(Object.entries(ONE_FAULT).map(meet));
 }
 
-/** A platform that takes refreshes and never answers. */
+/** A platform that accepts refreshes and never answers. */
 async function probeF(browser: Browser): Promise<void> {
   const household = await signedIn(browser);
   await untilEnded();
@@ -216,16 +216,16 @@ async function probeF(browser: Browser): Promise<void> {
   await household.context.close();
 }
 
-/** Probes that wait nearly all of their time: begun before the first test, and asked by the last ones how they ended. */
+/** Probes that mostly wait: started before the first test, and awaited by the last ones. */
 let begun: { readonly b: Promise<void>; readonly c: Promise<void>; readonly f: Promise<void> };
 
 test.beforeAll(({ browser }) => {
   begun = { b: probeB(browser), c: probeC(browser), f: probeF(browser) };
-  // A probe that fails before its test asks is told there.
+  // A probe that fails before its test awaits it is reported there.
   for (const ended of Object.values(begun)) ended.catch(() => undefined);
 });
 
-/** Lets two hours pass on the platform of the other journeys, by which a token of an hour has ended; answers how to go back. */
+/** Lets two hours pass on the other journeys' platform, so that a token of one hour has expired; returns how to go back. */
 async function passTwoHours(request: APIRequestContext): Promise<() => Promise<unknown>> {
   const pass = (ms: number) => request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: ms } });
   await pass(2 * HOUR);
@@ -236,7 +236,7 @@ test("probe A: a hundred requests of two tabs with an ended token refresh once, 
   browser,
   request,
 }) => {
-  // A token of seconds would be due again while a hundred answers are still on their way; this one lives an hour.
+  // A token of a few seconds would expire again while a hundred answers are pending; this one lasts an hour.
   const household = await signedIn(browser, WEB_URL);
   const { tabs, refreshes } = household;
   const goBack = await passTwoHours(request);
@@ -251,7 +251,7 @@ test("probe A: a hundred requests of two tabs with an ended token refresh once, 
   await goBack();
 });
 
-/** A device whose clock can be set while its timers run on. */
+/** A device whose clock can be set while its timers keep running. */
 const WRONG_CLOCK = `{
   let aheadMs = 0;
   const Real = Date;
@@ -282,7 +282,7 @@ for (const status of [429, 503]) {
     browser,
   }) => {
     const { context, tabs } = await signedIn(browser, WEB_URL);
-    // Signing in by a screen would have told the server too.
+    // Signing in on a screen would have signed in on the server too.
     await context.addCookies([{ name: "userType", value: "registered", url: WEB_URL }]);
     const before = await stored(tabs[0]);
     let refused = 0;
@@ -304,14 +304,14 @@ for (const status of [429, 503]) {
   });
 }
 
-/** The platform carries the refresh out at once, and its answer comes late. */
+/** The platform carries out the refresh at once, and its answer comes late. */
 const answeredAfter =
   (ms: number, { used }: Pick<Refreshes, "used">): Fault =>
   async (route) => {
     used.push(refreshTokenOf(route) ?? "");
     const response = await route.fetch();
     await pause(ms);
-    // A page that is gone waits for no answer.
+    // A closed page does not wait for an answer.
     await route.fulfill({ response }).catch(() => undefined);
     return true;
   };
@@ -364,7 +364,7 @@ test("probe Q: a storage that is full while the token is replaced loses no token
   const { tabs, refreshes } = household;
   await untilEnded();
   const before = refreshes.sent;
-  // Full to the last byte for both tabs; what replaces a value of the same length would still fit, so no write succeeds.
+  // Storage is full to the last byte for both tabs. A new value of the same length would still fit, so all writes fail.
   const storedNow = await tabs[0].evaluate(() => {
     let piece = "x".repeat(1 << 20);
     for (let index = 0; piece !== "";) {
@@ -424,7 +424,7 @@ test("probe O: in an outage a hundred requests at once and fifty after them refr
   expect(refreshes.sent - before).toBeLessThanOrEqual(10);
   refreshes.fault = undefined;
   await expectStored(household);
-  // A server that fails is left alone for one to two minutes; a connection that comes back ends the pause.
+  // After a server error the SDK waits one to two minutes; going online ends the wait.
   await household.context.setOffline(true);
   await household.context.setOffline(false);
   await expectRecovered(household);
@@ -438,7 +438,7 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   const household = await signedIn(browser, WEB_URL);
   const { context, tabs, refreshes } = household;
   const goBack = await passTwoHours(request);
-  // The browser takes the token for good; the platform knows that it has ended.
+  // The browser considers the token valid; the platform knows that it has expired.
   await Promise.all(tabs.map((tab) => tab.goto("about:blank")));
   await tabs[0].goto("/session-tab");
   await tabs[0].evaluate(
@@ -449,7 +449,7 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   await Promise.all(tabs.map((tab) => tab.goto("/session-tab")));
   const statuses: number[] = [];
   let refused = 0;
-  // None is told before all have asked: who asks later has the new token.
+  // No tab is answered before all have sent: a later one would already have the new token.
   let haveRequested = (): void => undefined;
   const allRequested = new Promise<void>((resolve) => (haveRequested = resolve));
   await context.route(/\/api\/user\/v1\/settings/, async (route) => {

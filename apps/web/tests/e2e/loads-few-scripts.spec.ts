@@ -51,7 +51,7 @@ const MEMBER_PATHS = [
   "/enter-details",
 ];
 
-/** Pages that read what is the member's as soon as they are there, and how many files that takes them. */
+/** Pages that read the member's data at once, and how many files they need for that. */
 const OF_DATA: Readonly<Record<string, number>> = {
   "member /": 18,
   "member /myaccount/payment": 17,
@@ -59,7 +59,7 @@ const OF_DATA: Readonly<Record<string, number>> = {
   "member /myprofile/managedevices": 16,
 };
 
-/** The scripts that a page has asked for when it rests, without a press or a move of the pointer. */
+/** The scripts that a page has requested by the time it is idle, without a press or a pointer movement. */
 async function scriptsOf({ page, open }: Visitor, path: string): Promise<readonly string[]> {
   const scripts = new Set<string>();
   const note = (request: { url(): string }): void => {

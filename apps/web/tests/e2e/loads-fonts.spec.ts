@@ -17,7 +17,7 @@ const PAGES = [
   { path: "/global/ru", country: "DE", font: "cyrillic" },
 ] as const;
 
-/** How much moved by itself since the page began, as browsers count it. */
+/** The page's total layout shift, as browsers measure it. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -58,10 +58,10 @@ test("a page asks for the font of its own script alone, small enough for the fir
   }
 });
 
-/** One letter of each script that has a font of ours; Latin fonts have Cyrillic letters too. */
+/** One letter of each script that has a font of ours; the Latin fonts include Cyrillic letters. */
 const LETTERS = "कকકਕಕകகకก";
 
-/** Fonts of this machine, but none with a letter of these scripts. A list without any font would stop Chromium itself. */
+/** Only fonts of this machine without letters of these scripts. Without any font Chromium itself would crash. */
 const FEW_FONTS = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir><cachedir>${folder}</cachedir><selectfont><rejectfont>${Array.from(
   LETTERS,
@@ -84,7 +84,7 @@ async function openSlowly(context: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
-/** Fonts that draw what a selector finds first: `own` those of ours, `device` those of the device. */
+/** Fonts that draw the first element of a selector: `own` for ours, `device` for those of the device. */
 async function fontsOf(
   page: Page,
   selector: string,
@@ -138,9 +138,9 @@ test("a first visit over a slow line shows letters on a device that lacks them, 
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
     expect(new Set(await fontFilesOf(page))).toEqual(new Set(["devanagari"]));
 
-    // A visitor of their own: the first has a cookie of Hindi now.
+    // A separate visitor: the first one now has a cookie for Hindi.
     const english = await (await visit(fewFonts)).newPage();
-    // The pieces of a film would fill the 250 places, and the face that comes after them would not be listed.
+    // The segments of a film would fill the 250 entries, and the font that comes after them would not be listed.
     await english.addInitScript(() => performance.setResourceTimingBufferSize(5000));
     await english.goto(WEB_URL + TITLES.soundFilm.path);
     await untilHydrated(english);

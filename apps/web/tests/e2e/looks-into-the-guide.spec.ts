@@ -4,7 +4,7 @@ import { WEB_URL } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
 const gridOf = (page: Page) => page.getByRole("grid", { name: "Programmes by channel and time" });
-/** What has the focus, as a row and a name. */
+/** The focused element, as row and name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -151,7 +151,7 @@ test("a programme that is on starts over from the guide, its channel is live wit
   await page.keyboard.press("5");
   await expect(seek).toHaveAttribute("aria-valuetext", /^1\d:\d\d behind live$/);
   await plays();
-  // Its address has ended, as of a tab that slept: it is asked for anew.
+  // Its address has expired, as in a tab that was suspended, so it is requested again.
   let isEnded = true;
   await page.route(/\/media\/play\//, (route) =>
     isEnded ? route.fulfill({ status: 403 }) : route.fallback(),
@@ -171,7 +171,7 @@ test("a programme that is on starts over from the guide, its channel is live wit
   await page.getByRole("main").getByRole("link", { name: "Yesterday" }).click();
   await expect(page).toHaveURL(/date=/);
   await expect(first).not.toHaveAttribute("id", firstOfToday);
-  // What has no page of its own leads to the channel alone.
+  // A programme without a page of its own links only to the channel.
   await page.locator('li[id^="programme-"] a[href*="#play:"]').first().click();
   await expect(page).toHaveURL(/#play:0-9-2-\d+$/);
   await plays();
@@ -180,7 +180,7 @@ test("a programme that is on starts over from the guide, its channel is live wit
   await expect(page.getByRole("region", { name: "Continue watching" })).toHaveCount(0);
 });
 
-/** The lists of live TV, with a channel that is on each and one that is not. */
+/** The lists of live TV, each with a channel that is in it and one that is not. */
 const LISTS = [
   { tab: "Free channels", path: "/live-tv/free-channels", has: "0-9-1", hasNot: "0-9-3" },
   { tab: "Premium channels", path: "/live-tv/premium-channels", has: "0-9-3", hasNot: "0-9-1" },

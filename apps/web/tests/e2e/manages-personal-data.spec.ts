@@ -46,7 +46,7 @@ test("a member edits the profile, confirms an e-mail address by the link of the 
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByLabel("6-digit code")).toBeVisible();
   const link = await codeSentTo(address, /(\/verify-email#\S+)/);
-  // Opened where nobody is signed in, the link waits in that tab for its owner.
+  // When opened without a session, the link waits in that tab until its owner has signed in.
   const guest = (await visitFrom("IN")).page;
   await guest.goto(link);
   await expect(guest).toHaveURL(/\/signin$/);

@@ -5,8 +5,8 @@ import { WEB_URL, type ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 
 /**
- * What only the eye can judge, compared with the pictures in `looks/`, which a person has looked at. Widths, cut texts, contrast
- * and sizes are asserted on every page elsewhere. `--update-snapshots` makes the pictures anew.
+ * Compares what only people can judge with the screenshots in `looks/`, which a person has checked. Widths, cut texts, contrast
+ * and sizes are asserted on every page elsewhere. `--update-snapshots` renews the screenshots.
  */
 test.skip(process.env["TEST_ALL"] !== "1", "pictures are compared in test:all");
 test.use({ trace: "off" });
@@ -19,7 +19,7 @@ interface State {
   readonly path: string;
   readonly width: (typeof WIDTHS)[number];
   readonly language: InterfaceLanguage;
-  /** What the picture shows that no assertion can. */
+  /** What the screenshot shows that no assertion can check. */
   readonly shows: string;
   readonly country?: keyof typeof ADDRESS_IN;
   readonly email?: string;
@@ -27,7 +27,7 @@ interface State {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Menus by what follows their button, since their names are of many languages. */
+/** Menus are found by the element after their button, as their names are in many languages. */
 const menuButtons = (page: Page) => page.locator("header summary:has(+ nav)").filter({ visible: true });
 const openDrawer = (page: Page) => menuButtons(page).last().click();
 const openAccount = (page: Page) => menuButtons(page).first().click();
@@ -139,7 +139,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** Pages are written in these fonts here, so that no font of the machine is in a picture. */
+/** Pages use these fonts here, so that no font of the machine is in a screenshot. */
 const FONTS = {
   latin: fileURLToPath(new URL("./looks/latin-400.woff2", import.meta.url)),
   "latin-bold": fileURLToPath(new URL("./looks/latin-700.woff2", import.meta.url)),
@@ -172,7 +172,7 @@ const FAMILIES = [...new Set(Object.keys(FONTS).map((font) => `"${familyOf(font)
 const STYLE = [
   ...FACES,
   `* { font-family: ${FAMILIES.join()} !important }`,
-  // Pictures of titles are not part of the frame; years and the next renewal pass.
+  // Pictures of titles are not part of the layout; years and the next renewal change with time.
   "main img, main picture, footer p:first-child, main section:has(> div > [aria-live]) { visibility: hidden }",
 ].join("\n");
 

@@ -73,7 +73,7 @@ test("what cannot be opened without a connection says so, leaves the page as it 
   await context.setOffline(false);
   await languages.click();
   await expect(popup).toBeVisible();
-  // Its styles came with it.
+  // Its styles were loaded with it.
   await expect(popup).toHaveCSS("position", "fixed");
   await page.goBack();
   await expect(page).toHaveURL(/\/tv-shows$/);

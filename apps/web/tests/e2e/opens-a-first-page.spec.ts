@@ -54,7 +54,7 @@ test("without script home and details show their content and real links", async 
   await expect(page).toHaveURL(/\/details\//);
   await open(TITLES.freeFilm.path);
   await expect(page.getByRole("heading", { level: 1, name: "The General" })).toBeVisible();
-  // A browser whose script is switched off from outside does not draw noscript, so the document itself is read.
+  // A browser whose JavaScript is disabled from outside does not render noscript, so the document itself is read.
   expect(await (await askFrom("IN", TITLES.freeFilm.path)).text()).toMatch(
     /<noscript><p[^>]*>Playing needs JavaScript\./,
   );

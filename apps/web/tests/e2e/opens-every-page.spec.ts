@@ -4,7 +4,7 @@ import { TITLES } from "./addresses.ts";
 import { ALIASES, PATHS_OF } from "./every-page.ts";
 import { expect, test } from "./member.ts";
 
-/** What a person reads between header and footer. */
+/** The readable text between header and footer. */
 function readableOf(html: string): string {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? "";
   return main
@@ -14,7 +14,7 @@ function readableOf(html: string): string {
     .trim();
 }
 
-/** A first part that is one of the interface languages: the same page once more, which `visits-every-route.spec.ts` judges. */
+/** A path that starts with an interface language: the same page again, which `visits-every-route.spec.ts` checks. */
 const IN_ANOTHER_LANGUAGE = /^\/(hi|bn|de|gu|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(\/|$|\?)/;
 const PLACEHOLDER =
   /lorem ipsum|coming soon|\bTODO\b|\bTBD\b|under construction|\[object |undefined|\{[a-z]+\}/i;
@@ -64,7 +64,7 @@ test("every page of a guest or member is a page of its own, without placeholders
       for (let link = queue.pop(); link !== undefined; link = queue.pop()) {
         const answer = await askFrom("IN", link[0]);
         const [status, target] = [answer.status(), answer.headers()["location"] ?? ""];
-        // A title's own slug, and sign-in before a page of one's own, are one step away.
+        // A redirect to a title's own slug, and one to sign-in before an account page, count as one step.
         const end =
           (status === 301 || status === 302) && target.startsWith("/")
             ? (await askFrom("IN", target)).status()
@@ -126,7 +126,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   tvshowdetails: TITLES.freeFilm.path,
 };
 
-/** The texts of a page, one by one, as a person reads or hears them. */
+/** The texts of a page, one by one, as people read or hear them. */
 function textsOf(html: string): ReadonlySet<string> {
   const body = html.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
   const heard = [...body.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(
@@ -139,7 +139,7 @@ function textsOf(html: string): ReadonlySet<string> {
   );
 }
 
-/** A text as it may be shown, whatever stands in its places. */
+/** A pattern of a text, with any values in its placeholders. */
 const formOf = (text: string): RegExp =>
   new RegExp(
     `^${text
@@ -163,7 +163,7 @@ test("a page of each namespace speaks Hindi throughout [OVER-07]", async ({ askF
     const own = Object.values(hindi).filter((text) => [...shown].some((one) => formOf(text).test(one)));
     expect([namespace, own.length > 0]).toEqual([namespace, true]);
     expect(own.some((text) => /[\u0900-\u097f]{2,}/.test(text))).toBe(true);
-    // A language bears its own name everywhere, and a brand on the button that leads to it.
+    // A language has its own name everywhere, and so has a brand on the button that leads to it.
     const left = TRANSLATION_NAMESPACES.flatMap((other) =>
       Object.entries(texts("en", other))
         .filter(

@@ -13,7 +13,7 @@ interface EventFacts {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** An event as an app sends it, with what an operator must not see. */
+/** An event as an app sends it, with data that an operator must not see. */
 function event(name: string, { session, sequence, country = "IN", page = "home", more = {} }: EventFacts) {
   made += 1;
   return {
@@ -36,7 +36,7 @@ function event(name: string, { session, sequence, country = "IN", page = "home",
   };
 }
 
-/** Sends events that happen now by the clock of the platform, which other journeys have moved on. */
+/** Sends events that happen now by the platform's clock, which other journeys have advanced. */
 async function send(
   request: APIRequestContext,
   ...events: readonly { readonly timestamp: number }[]
@@ -318,7 +318,7 @@ for (const width of [360, 900, 1350])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    // What is broken over many lines is not cut off, and is hard to read all the same.
+    // A text broken into many lines is not cut off, but hard to read all the same.
     const heights = await page
       .locator("tbody th, tbody td")
       .evaluateAll((cells) => cells.map(({ clientHeight }) => clientHeight));

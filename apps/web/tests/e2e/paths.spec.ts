@@ -4,7 +4,7 @@ import { TITLES, type ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./visitor.ts";
 
 const MEMBER = { cookie: "userType=registered" };
-/** Networks of countries where a flag is off that is on elsewhere. */
+/** Networks of countries where a flag is off that is on in others. */
 const FROM_BANGLADESH = { "X-Forwarded-For": "103.48.16.1" };
 const FROM_PAKISTAN = { "X-Forwarded-For": "39.32.0.1" };
 
@@ -16,7 +16,7 @@ const robotsOf = (html: string): string[] => all(html, /<meta name="robots" cont
 const isPageError = (html: string): boolean => html.includes("data-page-error");
 /** The content between header and footer. */
 const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
-/** Pages of titles in the order in which a page shows them, each once. */
+/** Links to titles in the order of the page, each once. */
 const titlesIn = (part: string): string[] => [
   ...new Set(all(part, /href="((?:\/global)?\/[a-z-]+\/details\/[^"#]+)/g)),
 ];
@@ -52,7 +52,7 @@ test("every landing is a page of its own: title, heading and first row differ fr
   }
   for (const of of [titleOf, (html: string) => headingsOf(html).join()])
     expect(new Set([...pages.values()].map(of)).size).toBe(pages.size);
-  // Channels stand in several orders on three pages; rows of titles are nowhere the same.
+  // Channels appear in several orders on three pages; no two rows of titles are the same.
   const rows = [...pages]
     .filter(([path]) => !["/help", "/channels", "/live-tv", "/tvguide"].includes(path))
     .map(([path, html]) => [firstRowOf(html), path] as const);
@@ -246,7 +246,7 @@ test("nothing is rented in Germany: the landing leads home, by address and insid
       ),
     ).toEqual([]);
   }
-  // What a link inside the app asks for.
+  // What a link inside the app requests.
   const data = await askFrom("DE", `/global${rentals}.data`);
   expect(await data.text()).toMatch(/SingleFetchRedirect.*"redirect","\/"/s);
   expect([
@@ -255,7 +255,10 @@ test("nothing is rented in Germany: the landing leads home, by address and insid
   ]).toEqual([200, 200]);
 });
 
-/** Every page that a guest or a member sees, by its robots rule; `PAGES` of the configuration decides, this names the spec's own. */
+/**
+ * Every page that a guest or a member sees, by its robots rule; `PAGES` of the configuration decides, these are the ones that the
+ * specification names.
+ */
 const NOINDEX_PATHS = ["/paymentsuccess", "/premium", "/settings", "/referral", "/ref"];
 const PROFILE_PATHS = [
   "/myprofile",
@@ -316,7 +319,7 @@ test("every page says to robots whether it may be found [DEC-026]", async ({ ask
     expect([path, robotsOf(await (await askFrom(country, path)).text())]).toEqual([path, [expected]]);
 });
 
-/** Entries of menus by name and target, without prefix; a country's own menu names, and who sees them. */
+/** Menu entries by name and target, without prefix; a country's own menu names, and who sees them. */
 const MENU_ENTRIES = [
   [
     "IN",
@@ -445,7 +448,7 @@ test("a person has a page, reached from cast and footer, with the titles that ar
   expect((await askFrom("IN", "/celebrity/nobody/p-nobody")).status()).toBe(404);
 });
 
-/** Channels of the demo catalogue that each list of live TV shows, by the last number of their ids. */
+/** Channels of the demo catalogue in each list of live TV, by the last number of their ids. */
 const CHANNEL_LISTS = {
   "/live-tv/premium-channels": [3, 6, 8, 9, 10, 19, 21, 24, 25],
   "/live-tv/free-channels": [1, 2, 4, 5, 7, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 23],
@@ -480,7 +483,7 @@ test("channels are listed whole, by price, language and genre, and the guide tel
   ).toContain("not part of your partner");
 });
 
-/** Titles of the demo catalogue for everybody on each page of children, by the ends of their ids: each is rated U there. */
+/** Titles of the demo catalogue that everyone sees on each kids page, by the ends of their ids: each is rated U there. */
 const KIDS_LISTS = {
   "/kids/kids-shows": "6-1 6-10 6-11 6-16 6-18 6-19 6-24 6-30",
   "/kids/kids-movies": "0-112 0-123 0-17 0-21 0-44 0-45 0-48 0-52 0-7 0-79 0-8 0-97",
@@ -489,7 +492,7 @@ const KIDS_LISTS = {
 
 test("the pages of children show what is rated U, and nothing else [CONT-30]", async ({ askFrom }) => {
   const htmlOf = async (path: string): Promise<string> => (await askFrom("IN", path)).text();
-  /** Titles of a page, and those that its rows begin with: a row names two, its own list the first twelve. */
+  /** Titles of a page, and the first ones of its rows: a row lists two, its own list the first twelve. */
   const titlesBelow = async (path: string): Promise<string[]> => {
     const html = await htmlOf(path);
     const titles = titlesOn(html);

@@ -4,9 +4,9 @@ import { expect, newMobile, test } from "./member.ts";
 import { untilQuiet } from "./until-quiet.ts";
 
 const LABEL = "E-mail or mobile number";
-/** Nobody is led away from these for a payment that waits. */
+/** A waiting payment never redirects from these pages. */
 const OPEN_PAGES = ["/help", "/contactus", "/termsofuse", "/movies/details/the-general/0-0-1"];
-/** What the menu keeps from an account whose registration is not finished. */
+/** Menu entries that are hidden until the registration is finished. */
 const FOR_FINISHED = ["My subscription", "My transactions", "Manage your devices", "Leaderboard"];
 
 test("a guest with a mistyped number pays first, closes the tab, reads help and a free title, is led to sign-in once, corrects the number and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [PLAN-133] [AUTH-37] [OVER-12] [DEC-018] [SHELL-085]", async ({
@@ -66,7 +66,7 @@ test("a guest with a mistyped number pays first, closes the tab, reads help and 
   await expect(page.getByLabel(LABEL)).toHaveValue(new RegExp(mistyped));
   await page.getByLabel(LABEL).fill(mobile);
   await page.getByRole("button", { name: "Send me a code" }).click();
-  // A prepaid code that is on its way is told to the page of success, and forgotten.
+  // A prepaid code in progress is shown on the success page, and then forgotten.
   await page.evaluate(() => localStorage.setItem("prepaidMarker", "PREPAID-8"));
   await page.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
@@ -97,7 +97,7 @@ test("a guest with a mistyped number pays first, closes the tab, reads help and 
   await page.getByLabel(/^I am at least 18/).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).not.toHaveURL(/\/enter-details/);
-  // A page that comes closes the menu of the one before.
+  // A new page closes the menu of the previous one.
   await expect(page.getByRole("region", { name: "Featured" })).toBeVisible();
   await openMenu();
   for (const name of FOR_FINISHED) await expect(entry(name)).toBeVisible();
@@ -112,7 +112,7 @@ test("a guest whose number has a pack is told so and gets the money back; a wron
   const { page, open } = await visitFrom("IN", { expected: /\b400\b|status of 400|ERR_FAILED|503/ });
   await open("/");
   await choose(page, MONTH);
-  // The number of a subscriber of the demo.
+  // The phone number of a subscribed demo account.
   await page.getByLabel(LABEL).fill("5000000002");
   await payWith(page, "Pay");
   await expect(page.getByRole("heading", { name: "Your payment has arrived" })).toBeVisible({

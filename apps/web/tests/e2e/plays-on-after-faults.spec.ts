@@ -9,19 +9,19 @@ import type { Visitor } from "./visitor.ts";
 const { freeFilm } = TITLES;
 const TENTH_S = 474;
 const SEGMENT = /\/media\/segments\/.*\.m4s/;
-/** Never lost by more, in seconds. */
+/** Most seconds of the position that may be lost. */
 const MOST_LOST_S = 10;
 const SCREENS_WITHOUT_PLAN = 5;
 const EXPECTED =
   /\/media\/|heartbeat|ERR_|Failed to fetch|Quota|^5\d\d |getDetails|watchhistory|graphql|status code/;
 
-/** Seeks to so many tenths of the film, of which nothing is loaded, and answers the position in seconds. */
+/** Seeks to a tenth of the film of which nothing is loaded, and returns the position in seconds. */
 async function seekTo({ page }: Visitor, tenths: number): Promise<number> {
   await page.keyboard.press(String(tenths));
   return TENTH_S * tenths;
 }
 
-/** Waits until the picture moves on where it was. */
+/** Waits until playback continues from where it was. */
 async function expectPlaysOn({ position }: Visitor, from: number): Promise<void> {
   const isAlmostThere = (at: number): boolean => at >= from - MOST_LOST_S && at < from + 60;
   await expect.poll(async () => isAlmostThere(await position()), { timeout: 30_000 }).toBe(true);
@@ -30,7 +30,7 @@ async function expectPlaysOn({ position }: Visitor, from: number): Promise<void>
   expect(isAlmostThere(await position())).toBe(true);
 }
 
-/** Faults so many answers that match. Answers how many it has been. */
+/** Makes a number of matching answers fail. Returns how many did. */
 async function faultAnswers(
   { context }: Visitor,
   { matching, times, fault }: { matching: RegExp; times: number; fault: (route: Route) => Promise<void> },
@@ -80,7 +80,7 @@ test("a film plays on where it was after segments that are missing, cut off or r
   for (const [tenths, fault] of [
     [2, { matching: SEGMENT, times: 1, fault: answerWith(404) }],
     [3, { matching: SEGMENT, times: 1, fault: cutInHalf }],
-    // As of a token that ran out.
+    // As for an expired token.
     [4, { matching: SEGMENT, times: 1, fault: answerWith(403) }],
   ] as const) {
     const faults = await faultAnswers(visitor, fault);
@@ -148,7 +148,7 @@ test("an encrypted film plays with a key of its own, and a refused licence is sa
   await expectPlaysOn(visitor, 0);
   expect(licences).toEqual(["200 POST"]);
   expect(scripts.filter((name) => KEY_SCRIPT.test(name))).toHaveLength(1);
-  // The picture itself is opened, not its time alone.
+  // Pictures are really decoded; the position alone could also advance without any.
   const frames = () =>
     page.evaluate(() => document.querySelector("video")?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
   await expect.poll(frames).toBeGreaterThan(24);
@@ -224,7 +224,7 @@ test("who has no screen left is told so and led to where one is stopped, and the
   const { page } = visitor;
   await signUp(visitor, { mobile: newMobile(), firstName: "Mira" });
   await visitor.open(freeFilm.path);
-  /** Begins to play on another screen of the person. */
+  /** Starts playback on another of the person's screens. */
   const playElsewhere = (screen: number): Promise<number> =>
     page.evaluate(
       async ({ id, deviceId }) => {
@@ -294,7 +294,7 @@ const HOSTILE = vast(`<InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle>
   <VideoClicks><ClickThrough>javascript:alert(1)</ClickThrough></VideoClicks>
   <MediaFiles><MediaFile type="video/mp4" width="426" height="240"><![CDATA[${FOREIGN}/ad.mp4]]></MediaFile></MediaFiles>
   </Linear></Creative></Creatives></InLine>`);
-/** What is answered instead of an advertisement, the first in each run; the number tells the answers of one break apart. */
+/** Answers instead of an advertisement; every run tests the first. The number distinguishes the answers of one break. */
 const DOCUMENTS: readonly (readonly [string, (address: string, number: number) => string])[] = [
   ["circular", (address) => leadingTo(address)],
   ["leading on without end", (address, number) => leadingTo(`${address.replace(/[?#].*/, "")}?n=${number}`)],

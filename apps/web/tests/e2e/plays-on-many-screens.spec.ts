@@ -27,7 +27,7 @@ test("a film plays on by renewed addresses, and is stopped from the page of devi
   const copied = (): Promise<number> =>
     page.evaluate(async (path) => (await fetch(path)).status, `/api${address}`);
   expect(await copied()).toBe(200);
-  /** What the player says when its network is back. */
+  /** The player's message when the network is back. */
   const beat = async (): Promise<{ readonly address?: string; readonly segment_token?: string }> => {
     const answer = page.waitForResponse(/playback\/heartbeat/);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));

@@ -7,7 +7,7 @@ import { untilQuiet } from "./until-quiet.ts";
 
 const { freeFilm } = TITLES;
 
-/** Holds requests back until what it answers is called. */
+/** Holds requests back until the returned function is called. */
 async function hold(context: BrowserContext, address: RegExp): Promise<() => Promise<void>> {
   let letCome = (): void => undefined;
   const told = new Promise<void>((resolve) => {
@@ -34,13 +34,13 @@ test("a press of play shows at once that it was taken, with what the player is m
     await expect(frame).toHaveAttribute("aria-busy", "true");
     await expect(frame.getByRole("status")).toHaveText("Loading");
     await expect(frame.locator("svg animateTransform")).toHaveCount(1);
-    // Of a page that has just been opened its own picture is on the way, too.
+    // A page that has just opened also loads its own picture.
     await expect
       .poll(() => frame.locator("img").evaluate((image: HTMLImageElement) => image.complete))
       .toBe(true);
   };
   const play = page.getByRole("main").getByRole("link", { name: /^(Play|Resume from .*)$/ });
-  /** Whether the dialog is there in the second frame after a press; the first is that of the press itself. */
+  /** Whether the dialog is there in the second frame after a press; the first one is that of the press itself. */
   const pressAndLook = (selector: string): Promise<boolean> =>
     page.evaluate(async (pressed) => {
       document.querySelector<HTMLElement>(pressed)?.click();
@@ -73,7 +73,7 @@ test("a press of play shows at once that it was taken, with what the player is m
   await page.locator("video").waitFor();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
 
-  // A card leads to the page of the title first.
+  // A card leads to the title's page first.
   await open("/");
   const card = page.getByRole("region", { name: "Continue watching" }).getByRole("link").first();
   await card.scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test("a press of play shows at once that it was taken, with what the player is m
   await letCome();
   await expect(page).toHaveURL(/\/$/);
 
-  // So do the first free title of the hero, and what is on in the guide.
+  // The first free title of the hero, and the programme on now in the guide, open the player as fast.
   const anyFrame = page.getByRole("dialog", { name: /^Player: / });
   const expectPressed = async (selector: string): Promise<void> => {
     letCome = await hold(context, /\.data|\/assets\//);
@@ -127,7 +127,7 @@ test("what a press asks for leaves at the press, loads while the player is on it
   await open(freeFilm.path);
   const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
   await play.hover();
-  // Who asks is known at the hand, so that the press itself waits for no other call.
+  // Hovering already fetches the token, so that the press itself waits for no other call.
   await expect.poll(() => asked).toEqual(["auth/token"]);
   await play.click();
   await expect.poll(() => count("segment")).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test("what a press asks for leaves at the press, loads while the player is on it
   await expect.poll(() => count("playback/stop")).toBe(1);
   await expect(page.locator("video")).toHaveCount(0);
 
-  // Also in the moment in which the address has changed and the page has not followed yet.
+  // The same between the change of the address and that of the page.
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('main a[href$="#play"]')?.click();
     while (window.location.hash === "") await new Promise((resolve) => setTimeout(resolve));
@@ -197,7 +197,7 @@ test("the first picture of a press shows before the player is drawn around it, a
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
   await expect(frame).toHaveAttribute("aria-busy", "true");
   await expect(page).toHaveURL(/#play$/);
-  // Nothing says any more that it loads.
+  // The loading message is gone.
   await expect(frame.getByRole("status")).toHaveCount(0);
   const facts = await frame.locator("video").evaluate((video: HTMLVideoElement) => {
     Object.assign(window, { first: video });
@@ -229,11 +229,11 @@ test("the first picture of a press shows before the player is drawn around it, a
       ({ event, properties }) => event === "play_started" && properties["contentId"] === "0-0-1",
     );
   await expect.poll(async () => (await started()).length).toBe(1);
-  // To the first picture; the player was held back for at least half a second longer.
+  // Measured to the first frame; the player was held back for at least half a second more.
   const startupMs = Number((await started())[0]?.properties["startupMs"]);
   expect(Math.abs(startupMs - toPlayingMs)).toBeLessThan(300);
 
-  // What a break comes before does not play below it.
+  // A film with an advertisement before it does not play underneath.
   await page.reload();
   await showOneAdvertisement(page);
   await page

@@ -1,7 +1,7 @@
 import { htmlLanguage, INTERFACE_LANGUAGES } from "@marquee/config";
 import { expect, test } from "./visitor.ts";
 
-/** The written part of a page, as plain text. */
+/** The text of an information page, without markup. */
 function written(html: string): string {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? "";
   return main

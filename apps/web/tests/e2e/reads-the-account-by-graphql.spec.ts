@@ -3,16 +3,16 @@ import { ADDRESS_IN } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The file that the build puts the code of Apollo in. */
+/** The file into which the build puts Apollo's code. */
 const APOLLO = /\/assets\/apollo-client-.*\.js$/;
 
 interface ApolloBytes {
-  /** Bytes of scripts of Apollo that came since the last reset. */
+  /** Bytes of Apollo's scripts since the last reset. */
   readonly fetched: () => number;
   readonly reset: () => Promise<void>;
 }
 
-/** Counts the bytes of Apollo that a page fetches; what was fetched before a reset comes from the browser's cache no more. */
+/** Counts the bytes of Apollo that a page fetches. The browser's cache is off, so a reload fetches them again. */
 async function countApollo(page: Page): Promise<ApolloBytes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -26,7 +26,7 @@ async function countApollo(page: Page): Promise<ApolloBytes> {
       .then((text) => {
         bytes += text.length;
       })
-      // A page that was left has nothing to tell any more.
+      // The body cannot be read after its page was left.
       .catch(() => undefined)
       .finally(() => reading.delete(read));
     reading.add(read);
@@ -41,7 +41,7 @@ async function countApollo(page: Page): Promise<ApolloBytes> {
   };
 }
 
-/** Opens a page, and waits until it is hydrated and has asked for all that it asks for by itself. */
+/** Opens a page, and waits until it is hydrated and has sent all its own requests. */
 async function settle({ page, open }: Visitor, path: string): Promise<void> {
   await open(path);
   await page.waitForLoadState("networkidle");
@@ -137,7 +137,7 @@ test("a refused removal brings the device back and says why; a removed one leave
   await other.click();
   await expect(page.getByText("The device is signed out")).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
-  // Over a link of the page, so that nothing is loaded anew.
+  // Through a link of the page, so that the document is not reloaded.
   await page.getByRole("main").getByRole("link", { name: "My profile" }).click();
   await expect(
     page.getByText(before === 2 ? "Signed in on 1 device" : `Signed in on ${before - 1} devices`),

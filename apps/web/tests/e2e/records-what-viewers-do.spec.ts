@@ -13,7 +13,7 @@ import { untilHydrated } from "./until-hydrated.ts";
 
 const { freeFilm } = TITLES;
 
-/** Where the page of films shows it. */
+/** The part of the films page that shows it. */
 const CARD = { railTitle: "Action and adventure", railIndex: 4, cardIndex: 3 };
 
 type UserType = "guest" | "registered" | "premium";
@@ -28,7 +28,7 @@ const viewed = (
   { address, ...(previousPageName === undefined ? {} : { previousPageName }) },
 ];
 
-/** Signs in by password on the page that shows. */
+/** Signs in with the password on the current page. */
 async function enterPassword(page: Page, secret: (text: string) => string, email: string): Promise<void> {
   await enterContact(page, secret(email));
   await page.getByLabel("Password", { exact: true }).fill(secret(DEMO_PASSWORD));
@@ -55,7 +55,7 @@ test("each page that shows is one page view with the page before; a query, a has
   await page.goForward();
   await expect(page).toHaveTitle(/Movies/);
   await page.evaluate(() => history.replaceState(history.state, "", "/movies?sort=new"));
-  // The server leads a guest from there to sign-in.
+  // The server redirects a guest from there to sign-in.
   await open("/myprofile");
   await expect(page).toHaveURL(/\/signin/);
   await page.reload();
@@ -141,7 +141,8 @@ test("a registration, a code, a payment that is cancelled and one that is made a
   await expect(page).toHaveURL(/\/myaccount\/payment$/);
   await payWith(page, "Cancel");
   await expect(page).toHaveURL(/\/paymentcancelled/);
-  // The link shows before the platform has said that nothing was paid; the event belongs to the page on which that is known.
+  // The link appears before the platform has confirmed that nothing was paid; the event belongs to the page on which that is
+  // known.
   await expect
     .poll(async () => (await eventsOfSession(request, session)).map(({ event }) => event))
     .toContain("payment_cancelled");
@@ -171,7 +172,7 @@ test("a registration, a code, a payment that is cancelled and one that is made a
     ["registered payment_cancelled on payment cancelled", { ...plan, ...ordered }],
     viewed("registered", "payment", "/myaccount/payment", "payment cancelled"),
     ["registered payment_started on payment", { ...named, ...ordered }],
-    // The page is held until its viewer is read, which may be before or after the payment has counted.
+    // The page waits until its viewer is read, which may be before or after the payment has been counted.
     [
       expect.stringMatching(
         /^(registered|premium) page_viewed on order summary$/,
@@ -238,7 +239,7 @@ test("a playback is told from the press on play to its end, by one event for eac
   await expect(video).toHaveJSProperty("paused", false);
   await page.keyboard.press("5");
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(2371);
-  // Thirty seconds watched are told, four times as fast in eight.
+  // Thirty watched seconds are reported; at four times the speed they take eight.
   await video.evaluate((element: HTMLVideoElement) => {
     element.playbackRate = 4;
   });
@@ -250,7 +251,7 @@ test("a playback is told from the press on play to its end, by one event for eac
   });
   await expect(video).toHaveJSProperty("ended", true, { timeout: 40_000 });
   const player = page.getByRole("dialog");
-  // A hand that moves brings back controls that are hidden; a press may count though it seems too slow.
+  // Moving the pointer shows hidden controls; a press may have worked although it seems too slow.
   await expect(async () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(260, 240);
@@ -291,7 +292,7 @@ test("a playback is told from the press on play to its end, by one event for eac
       ["guest play_seeked on movie detail", seeked],
       ["guest play_completed on movie detail", playing],
     ],
-    // A slow machine stands still now and then.
+    // A slow machine stalls now and then.
     { ignored: ["play_stalled"] },
   );
   for (const { properties } of await progress()) {
@@ -310,7 +311,7 @@ test("another language and resetting the settings are one event each, though the
   await page.getByRole("switch", { name: /^Auto play/ }).uncheck();
   await page.getByLabel("Display language", { exact: true }).selectOption("ta");
   await expect(page).toHaveURL(/\/ta\/settings$/);
-  // A page that goes before the code of the recorder has come has not been seen by anyone.
+  // A page that is left before the recorder's code has loaded is not counted as viewed.
   await expect.poll(async () => (await eventsOfSession(request, session)).length).toBe(4);
   await open("/ta/movies?sort=new");
   await page.getByRole("banner").locator("summary").filter({ hasText: "மெனு" }).click();
@@ -412,16 +413,16 @@ test("what is done without a connection arrives once there is one, in order, eac
   );
 });
 
-/** What waits for facts about the viewer. */
+/** Events that wait for facts about the viewer. */
 const waiting = async (page: Page) => (await storedEvents(page)).filter(({ isComplete }) => !isComplete);
 
-/** Holds calls of the browser back until it is told. */
+/** Holds the browser's calls back until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await isReleased;
-    // The page that asked may be gone by now.
+    // The page that sent the request may be closed by now.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -8,10 +8,13 @@ import type { TabReport } from "./session-tab.ts";
 
 const TABS = 7;
 const SESSION_TABS = 8;
-/** `sdk-threads.test.ts` of the platform plays a hundred of them in every run, in threads of which each is a tab. */
+/** `sdk-threads.test.ts` of the platform tests a hundred of them in every run, each tab in a thread of its own. */
 const CYCLES = isFull ? 1000 : 30;
 
-/** Makes the stored access token end so many seconds from now; negative means that it has ended. The page is left for one without script, or what it still asks for would renew the token. */
+/**
+ * Makes the stored access token expire in `inSeconds`; negative means that it has expired. Leaves the page for one without
+ * scripts, as its pending requests could renew the token.
+ */
 async function letTokenEnd(page: Page, inSeconds: number): Promise<void> {
   await page.goto("/offline/en");
   await page.evaluate(
@@ -20,7 +23,7 @@ async function letTokenEnd(page: Page, inSeconds: number): Promise<void> {
   );
 }
 
-/** Hears of every refresh; `answer` takes the place of the platform. */
+/** Observes every refresh; `answer` replaces the platform's answer. */
 async function watchRefreshes(
   context: BrowserContext,
   answer?: (route: Route) => Promise<void>,
@@ -67,7 +70,7 @@ test("eight pages refresh once for each of many expiries and stay signed in, and
   signIn,
   request,
 }) => {
-  // The journey before it decides the rule; this one asks whether it lasts.
+  // The previous journey tests the rule; this one tests that it lasts.
   skipUnlessDue(0);
   test.setTimeout(CYCLES * 5000);
   const visitor = await visitFrom("IN");

@@ -48,7 +48,7 @@ test("the fourth video asks a guest to register, also after it was dismissed and
   await expect(watchlist).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(watchlist).toHaveAttribute("aria-pressed", "true");
-  // It waited for one sign-in: what is taken out stays out.
+  // The entry waited for one sign-in; once taken, it does not come back.
   const removed = page.waitForResponse(
     (answer) => answer.url().includes("/watchlist") && answer.request().method() !== "GET",
   );

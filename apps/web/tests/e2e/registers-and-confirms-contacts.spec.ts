@@ -4,7 +4,7 @@ import { enterContact, expect, newMobile, test, waitForNextCode } from "./member
 import { startWeb } from "./start-web.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** What a page posts to sign somebody in. */
+/** The requests with which a page signs a person in. */
 const isAuthCall = /\/api\/(auth|graphql)/;
 
 test("in India, Germany and the United States optional consents begin unticked and the mandatory one is all an account needs [AUTH-51]", async ({
@@ -30,7 +30,7 @@ test("in India, Germany and the United States optional consents begin unticked a
       country,
       await boxes.evaluateAll((all: HTMLInputElement[]) => all.some(({ checked }) => checked)),
     ]).toEqual([country, false]);
-    // All the optional ones together do not do without the mandatory one.
+    // All optional consents together do not replace the mandatory one.
     const mandatory = page.getByLabel(/^I am at least 18/);
     for (const box of await boxes.all()) await box.check();
     await mandatory.uncheck();
@@ -60,7 +60,7 @@ test("a member confirms a number and an address, fills in what is missing, and s
   askAs,
 }) => {
   test.slow();
-  // An hour later the page that stays open has to renew its token.
+  // An hour later the page, which stays open, must renew its token.
   const member = await visitFrom("IN", { expected: /40[01] .*\/(graphql|auth|settings)/ });
   const { page, open } = member;
   const main = page.getByRole("main");
@@ -158,7 +158,7 @@ test("where mobile numbers are not taken one is refused with a message, and what
     country.code === "DE" ? { ...country, sign_in_ways: ["email"] } : country,
   );
   await request.post(`${PLATFORM_URL}/test/faults`, { data: { endpoint: "countryList", status: 200, body } });
-  // It has kept no list of countries.
+  // A new web server, which has not cached the list of countries.
   const web = await startWeb();
   try {
     const { page } = await visitFrom("DE");

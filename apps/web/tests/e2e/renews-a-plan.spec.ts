@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 const WEEK: StoredChoice = { pack_id: "0-11-in-week", pack: "Premium, 7 days", price: 49, currency: "INR" };
 
-/** Whether the page asked for a nudge; made before the page is opened. */
+/** Records whether the page requested a nudge; call it before the page is opened. */
 function nudgeRequests(page: Page): string[] {
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ function nudgeRequests(page: Page): string[] {
   return requested;
 }
 
-/** Opens a page and waits until nothing more is asked for, so that what is missing then stays missing. */
+/** Opens a page and waits until it sends no more requests, so that what is missing then stays missing. */
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -38,7 +38,7 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   await settle(page, "/");
   expect(requested, "as a guest").toEqual([]);
   await signIn(lapsed, "lapsed@example.com");
-  // The page of India that follows the sign-in may have asked.
+  // The Indian page that opens after sign-in may have requested it.
   await page.goto("about:blank");
   requested.length = 0;
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": ADDRESS_IN.DE });
@@ -90,13 +90,13 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   await button.click();
   await expect(page).toHaveURL(/\/buy-plan$/);
   expect(await storedChoice(page)).toBeNull();
-  // An answer on its way is still changed.
+  // A pending answer is still replaced.
   await page.unrouteAll({ behavior: "wait" });
 
   await open("/");
   await nudge.getByRole("button", { name: "Close the offer" }).click();
   await expect(nudge).toHaveCount(0);
-  // Over a page that has none and back, without loading anew.
+  // Through a page without a nudge and back, without a reload.
   await page.getByRole("banner").getByRole("link", { name: "Search" }).dispatchEvent("click");
   await expect(page).toHaveURL(/\/search$/);
   await page.getByRole("banner").getByRole("link", { name: "TV shows" }).first().click();
@@ -158,10 +158,10 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
   await signUp(member, { mobile: newMobile(), firstName: "Veena" });
   await choose(page, MONTH);
   await expect(page.getByText(/^Renews on .* for ₹199\. You can cancel at any time\./)).toBeVisible();
-  // Who was led here by no offer sees nothing of one.
+  // A visitor who did not come through an offer sees nothing of it.
   await expect(page.getByText("Welcome back", { exact: true })).toHaveCount(0);
   await expect(page.getByRole("main").locator('img[src*="/hero/"]')).toHaveCount(0);
-  /** Days on which the running subscription begins and ends. */
+  /** Days on which the running subscription starts and ends. */
   const daysOf = async (): Promise<readonly [start: string, end: string, lasts: number]> => {
     const [owned] = (await askAs(member, "/api/subscription/v1/subscription")) as readonly {
       readonly subscription_start: string;
@@ -170,13 +170,13 @@ test("a cancelled pack lasts to its end and takes no further payment; one that d
     const [start, end] = [owned?.subscription_start ?? "", owned?.subscription_end ?? ""];
     return [dayText(start), dayText(end), Math.round((Date.parse(end) - Date.parse(start)) / DAY)];
   };
-  /** What one subscription of the list says of itself, with its state. */
+  /** The facts of one subscription in the list, with its state. */
   const packOf = (title: string) =>
     page
       .getByRole("main")
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
-      // What is offered as an upgrade may have the same name.
+      // An offered upgrade may have the same name.
       .filter({ has: page.locator("dl") })
       .evaluate((row) => ({
         state: [...row.querySelectorAll("span")].map(({ textContent }) => textContent),

@@ -5,11 +5,11 @@ import { expect, newMobile, test } from "./member.ts";
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Rented alone. */
+/** Rented on its own. */
 const FILM = "0-0-64";
-/** Sold together with another one. */
+/** Sold together with another title. */
 const DOUBLE = "0-0-26";
-/** Sold together with a pack. */
+/** Sold together with a plan. */
 const WITH_PACK = "0-0-63";
 
 test("a film is rented and watched, two at once and one with a pack; each ends in its own time and is offered again [JRNY-21] [PLAN-96] [PLAN-97] [PLAN-79] [SHELL-023] [CONT-60]", async ({
@@ -19,7 +19,7 @@ test("a film is rented and watched, two at once and one with a pack; each ends i
   request,
 }) => {
   test.slow();
-  /** The day on which a platform, whose clock other journeys have moved, is so many hours on. */
+  /** The day in a number of hours by the platform's clock, which other journeys have advanced. */
   const dayIn = async (hours: number): Promise<string> => {
     const { now } = (await (await request.get(`${PLATFORM_URL}/test/clock`)).json()) as {
       readonly now: number;

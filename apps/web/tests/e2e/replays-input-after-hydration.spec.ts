@@ -3,7 +3,7 @@ import { untilHydrated } from "./until-hydrated.ts";
 import type { Visitor } from "./visitor.ts";
 import { expect, newMobile, test } from "./member.ts";
 
-/** Holds every script of the page back until it is told to come. */
+/** Holds every script of the page back until the returned function is called. */
 async function holdScripts({ context }: Visitor): Promise<() => void> {
   let letCome = (): void => undefined;
   const told = new Promise<void>((resolve) => {

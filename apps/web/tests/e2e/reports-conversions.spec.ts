@@ -44,7 +44,7 @@ test("a registration and a payment are told to the social pixel once each, a rel
   const [registration, payment] = await conversions();
   const browserId = await page.evaluate(() => localStorage.getItem("guestDeviceId"));
   const known = { browserId, clickId: "click-of-asha", loginId: id, pixelId: "marquee-demo" };
-  // The account does not agree that others know who it is.
+  // The account has not consented to sharing its identity with others.
   expect(registration?.thirdPartyData.meta).toEqual({ ...known, eventId: `registration-${id}` });
   expect(payment?.thirdPartyData.meta).toEqual({
     ...known,

@@ -4,14 +4,14 @@ import { TITLES } from "./addresses.ts";
 import { hearToasts } from "./toasts.ts";
 import { expect } from "./visitor.ts";
 
-/** A title of the demo that is still to come. */
+/** A demo title that is not released yet. */
 const UPCOMING = { name: "City Lights", path: "/movies/details/city-lights/0-0-211" };
 
 test("a guest is asked to sign in before anything is kept, and a member keeps a watchlist, likes and reminders [OVER-10] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
   visitFrom,
   signUp,
 }) => {
-  // What is still to come is refused when a signed-in viewer's browser asks whether it plays.
+  // When a signed-in viewer's browser asks whether an unreleased title plays, it is refused.
   const visitor = await visitFrom("IN", { expected: /^400 .*\/consumption\?content_id=0-0-211/ });
   const { page, open } = visitor;
   const main = page.getByRole("main");
@@ -24,7 +24,7 @@ test("a guest is asked to sign in before anything is kept, and a member keeps a 
     (request) =>
       void (isWrite(request) && writes.push(`${request.method()} ${new URL(request.url()).pathname}`)),
   );
-  // What is still on its way would be given up by loading the page anew.
+  // A reload would abort pending requests.
   let answered = 0;
   page.on("requestfinished", (request) => void (answered += isWrite(request) ? 1 : 0));
   const expectWrites = async (count: number): Promise<void> => {
@@ -107,7 +107,7 @@ test("a round of a quiz goes from landing over its questions to result, leaderbo
   visitFrom,
   signUp,
 }) => {
-  // Asking for a result before the last answer.
+  // Requesting a result before the last answer.
   const visitor = await visitFrom("IN", { expected: /^409 .*\/silent-era-quiz\/result/ });
   const { page, open } = visitor;
   const main = page.getByRole("main");
@@ -126,7 +126,7 @@ test("a round of a quiz goes from landing over its questions to result, leaderbo
     await expect(main.getByText(`Question ${index + 1} of 5`).first()).toBeVisible();
     await main.getByRole("radio", { name: option, exact: true }).check();
     if (index === 2) {
-      // What is answered stays answered: the round goes on where it was.
+      // Answered questions stay answered: the round continues where it was.
       await page.reload();
       await expect(main.getByText("Question 3 of 5").first()).toBeVisible();
       await main.getByRole("radio", { name: option, exact: true }).check();

@@ -32,13 +32,13 @@ test("a search begins at three letters, shows the answer to the last ones, and g
   await expect(field).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("status").filter({ hasText: /^\d+ titles?$/ })).not.toHaveCount(0);
   await held[0]?.continue().catch(() => undefined);
-  // A newer answer that comes after it shows that the older one has had its time.
+  // A newer answer after it shows that the older one has had its time.
   await field.fill("generals");
   await expect.poll(() => asked).toContain("generals");
   await field.fill("general");
   await expect(option(TITLES.freeFilm.name)).toBeVisible();
   await expect(list.getByText("Raja Harishchandra")).toHaveCount(0);
-  // What is found for the word before shows the same title.
+  // The results for the previous word include the same title.
   await expect(list).toHaveAccessibleName(/general\W*$/);
   expect(asked.filter((query) => query.length < 3)).toEqual([]);
 

@@ -5,17 +5,17 @@ import { untilQuiet } from "./until-quiet.ts";
 const prompt = (page: Page) =>
   page.getByRole("region", { name: "Shall we tell you when something new starts?" });
 
-/** The time after which outside tools begin. */
+/** The time after which external tools start. */
 const LATE_MS = 8000;
 
-/** Opens a page with a clock of its own and lets this time pass. */
+/** Opens a page with a fake clock and lets this time pass. */
 async function waitOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilQuiet(page);
   await page.clock.runFor(LATE_MS);
 }
 
-/** Opens home and waits for the question; the time begins anew when the page has found out who is there. */
+/** Opens home and waits for the prompt; its timer restarts once the page knows its viewer. */
 async function expectPrompt(page: Page): Promise<void> {
   await page.goto("/");
   await expect

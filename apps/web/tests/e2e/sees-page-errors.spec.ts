@@ -44,7 +44,7 @@ test("what does not exist answers 404 with the fallback, header and footer aroun
   await request.delete(`${PLATFORM_URL}/test/faults`);
 });
 
-/** Its licence has ended. */
+/** A title whose licence has expired. */
 const ENDED = {
   name: "My Favorite Brunette",
   id: "0-0-226",
@@ -75,7 +75,7 @@ test("a title whose licence has ended is not available, by its address, in a lis
   ).toEqual([400, 606]);
   const found = await (await askFrom("IN", "/search?q=brunette")).text();
   expect(found).not.toContain(ENDED.id);
-  // One whose licence lasts.
+  // A title with a valid licence.
   await page.getByRole("link", { name: "Go home" }).click();
   await expect(page).toHaveURL(/\/$/);
   await open(TITLES.freeFilm.path);
@@ -105,7 +105,7 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   });
   await open(TITLES.freeFilm.path);
   const play = page.getByRole("main").getByRole("link", { name: "Play", exact: true });
-  // Anyone who points at the link has the player before the connection is lost.
+  // Hovering the link loads the player before the connection is lost.
   await untilHydrated(page);
   const inFlight = new Set<Request>();
   let isPlayerRequested = false;
@@ -125,7 +125,7 @@ test("a lost connection is said in the player, and playing goes on once it is ba
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
 });
 
-/** The one link, or both, that lead on, by name and address. */
+/** The links that lead on, by name and address. */
 type Ways = readonly (readonly [name: string, to: string | RegExp])[];
 
 interface RefusedPlayback {
@@ -140,7 +140,7 @@ const coded = (code: number) => ({ error_code: code, code, message: "words for a
 const HOME: Ways = [["Go home", "/"]];
 const DEVICES: Ways = [["Manage your devices", "/myprofile/managedevices"]];
 
-/** Answers to a guest who presses play, and what helps. */
+/** Answers to a guest who presses play, and the links that help. */
 const REFUSALS: readonly RefusedPlayback[] = [
   {
     status: 471,

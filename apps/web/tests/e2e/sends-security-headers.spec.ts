@@ -2,7 +2,7 @@ import { TITLES } from "./addresses.ts";
 import { PATHS_OF } from "./every-page.ts";
 import { expect, test } from "./visitor.ts";
 
-/** A member's cookie tells the server which frame to send; tokens it never sees. */
+/** A member's cookie tells the server which layout to send; the server never sees tokens. */
 const MEMBER = { cookie: "userType=registered" };
 
 test("no page carries an inline style or lets a foreign script run, and what belongs to a person is stored nowhere [OVER-19]", async ({
@@ -90,7 +90,7 @@ test("a script that somebody slips into a page does not run [OVER-19]", async ({
     const hasFailed = new Promise((resolve) => image.addEventListener("error", resolve));
     image.src = "/favicon.missing";
     document.body.append(script, image);
-    // Whatever could have run has had its turn then.
+    // By then all scripts that could run have run.
     await Promise.all([areRefused, hasFailed]);
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { hasRun: "hasRun" in window, refused: refused.sort() };

@@ -10,7 +10,7 @@ const FILMS = {
   "U/A": "/movies/details/nosferatu/0-0-13",
   A: "/movies/details/night-of-the-living-dead/0-0-29",
 } as const;
-/** What plays under each limit. */
+/** The titles that play under each limit. */
 const PLAYING = { U: ["U"], "U/A": ["U", "U/A"], A: ["U", "U/A", "A"] } as const;
 
 async function enterPassword(page: Page, action: string): Promise<void> {
@@ -18,7 +18,7 @@ async function enterPassword(page: Page, action: string): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: action, exact: true }).click();
 }
 
-/** The four pages of a forgotten password but for the one of the link, in their order. */
+/** The pages of a forgotten password except the one of the link, in order. */
 async function choosePassword(
   page: Page,
   { mobile, code }: { readonly mobile: string; readonly code: () => Promise<string> },
@@ -59,7 +59,7 @@ test("a member sets a password by mobile and a limit of age, above which a title
   secret(PASSWORD);
   await choosePassword(page, { mobile, code: () => codeSentTo(`91${mobile}`) });
 
-  // The old session is over; anyone who signs in goes on where they were.
+  // The old session has ended; after signing in, the person continues where they were.
   await open("/parentalcontrol");
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByText("Token Expired")).toBeVisible();
@@ -104,7 +104,7 @@ test("a member sets a password by mobile and a limit of age, above which a title
 
   await open("/kids");
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
-  // What was confirmed to set the limit is over by now.
+  // The confirmation for setting the limit has expired by now.
   await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 11 * 60_000 } });
   expect(await playing()).toEqual(PLAYING.U);
   await visitor.open(FILMS.U);
@@ -128,7 +128,7 @@ test("a member sets a password by mobile and a limit of age, above which a title
   await setLimit(page, /^U\/A – /, PASSWORD);
   await expect.poll(limit).toContain('"U/A"');
   await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: 11 * 60_000 } });
-  // The page renews the token, which is too old by now.
+  // The page renews the token, which has expired by now.
   await page.reload();
   await expect(page.getByRole("radio", { name: /^U\/A – / })).toBeChecked();
   expect(await playing()).toEqual(PLAYING["U/A"]);

@@ -30,12 +30,12 @@ test("a show lists seasons and episodes, a season has its own page, an episode p
   ).toBe(404);
 });
 
-/** The facts that have a name of their own; where a title comes from is told besides. */
+/** The facts that have a label; the source of a title is shown separately. */
 const NAMED = "Original title|Genres|Released|Running time|Age rating|Audio|Subtitles|From".split("|");
 
 /**
- * All of them on the page of each kind of title; a channel has neither length nor day, and a series no length. No two facts of a title
- * are the same, so that none can stand under another's name.
+ * All labels on the page of each kind of title; a channel has neither length nor day, and a series no length. No two facts of a
+ * title are equal, so that none can appear under another's label.
  */
 const FACTS = {
   film: {
@@ -164,7 +164,7 @@ test("details say what is known of a film, a show, an episode and a channel, bel
   expect(await related.count()).toBeGreaterThan(3);
 });
 
-/** Of two kinds of film each, by who looks: the badge, and what there is to press. */
+/** For each kind of access: the badge and the buttons, by who looks. */
 const OWNED = {
   guest: {
     subscription: ["Premium", "See plans", "Sign in"],
@@ -193,7 +193,7 @@ const FILMS_BY_RIGHT = {
   free: TITLES.freeFilm.path,
 } as const;
 
-/** Where a guest is led from each. */
+/** Where a guest is redirected from each. */
 const LEADS_TO = {
   subscription: ["/buy-plan", "/signin"],
   rental: [`/offers/${TITLES.rentalFilm.id}`],
@@ -206,7 +206,7 @@ test("premium and rental titles bear their badge for guest, subscriber and rente
   signIn,
 }) => {
   for (const [who, films] of Object.entries(OWNED)) {
-    // Who has no right of their own to a film is refused it, unless they go on before the answer.
+    // A viewer without access to a film is refused, unless they leave before the answer.
     const visitor = await visitFrom("IN", { expected: /^400 .*\/consumption\?/ });
     const { page, open } = visitor;
     if (who !== "guest") await signIn(visitor, who);
@@ -275,7 +275,7 @@ test("a picture that is missing leaves the title in its place, and none shows as
         };
       }),
     );
-  // Pictures that are far away are asked for when they come near.
+  // Distant pictures are loaded only when they come near.
   for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await shown()).filter(({ isPictureShown }) => isPictureShown)).toEqual([]);
   expect((await shown()).every(({ says, isSaid }) => isSaid && (says ?? "") !== "")).toBe(true);
@@ -335,7 +335,7 @@ test("search finds titles, people and channels by tabs, says when it finds none,
   await expect(page.getByRole("heading", { level: 1, name: "Buster Keaton" })).toBeVisible();
   expect(await main.getByRole("list").first().locator("a").count()).toBe(Math.min(Number(listed), 12));
 
-  // The server's HTML alone, as without script.
+  // The server's HTML alone, as without JavaScript.
   const html = async (path: string) => (await askFrom("IN", path)).text();
   const channel = await html("/search?q=marquee%20classics");
   expect(channel).toMatch(/aria-current="page"[^>]*>Channels \(\d+\)</);
@@ -355,7 +355,7 @@ test("the page of a partner's title says whose it is and leads there, in the lan
 }) => {
   const { page, open } = await visitFrom("IN");
   const main = page.getByRole("main");
-  /** What stands behind a term of the facts. */
+  /** The value of a label in the facts. */
   const fact = (term: string) => main.locator("dt", { hasText: new RegExp(`^${term}$`) }).locator("+ dd");
   await open(TITLES.freeFilm.path);
   await expect(main.locator("dt").first()).toBeVisible();
@@ -375,7 +375,7 @@ test("the page of a partner's title says whose it is and leads there, in the lan
   await fact("From").getByRole("link", { name: "OpenReel" }).click();
   await expect(page).toHaveURL(/\/add-ons\?partner=openreel$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Last, as the language of an address becomes that of the visitor.
+  // Last, as the language of a URL becomes the visitor's language.
   await open("/hi/movies/details/nosferatu/0-0-13");
   await expect(fact("प्रस्तुति")).toHaveText("ओपनरील");
 });

@@ -16,7 +16,7 @@ interface Frame {
   readonly footer: readonly Link[];
   /** The header as HTML. */
   readonly header: string;
-  /** What the footer says. */
+  /** The text of the footer. */
   readonly said: string;
 }
 
@@ -31,7 +31,7 @@ const texts = (links: readonly Link[]): readonly string[] => links.map(([text]) 
 const only = (links: readonly Link[], names: readonly string[]): readonly string[] =>
   [...new Set(texts(links))].filter((text) => names.includes(text));
 
-/** The frame as the web server sends it to a visitor of that role. */
+/** The layout as the web server sends it to a visitor with that role. */
 async function frameOf(askFrom: AskFrom, country: Country, path: string, userType = "guest"): Promise<Frame> {
   const html = await (await askFrom(country, path, { cookie: `userType=${userType}` })).text();
   const header = between(html, "<header", "</header>");
@@ -105,7 +105,7 @@ test("a partner takes its links and entries from bar, menus and footer of guest,
       "/tv-shows/tv-channels",
       "/music-videos",
       "/logout",
-      // Without rentals among the options of the menu there are none of one's own (SHELL-082).
+      // If the menu has no rentals, neither has the account (SHELL-082).
       "/myprofile/rentals",
     ],
     handset: ["/logout", "/myprofile/managedevices"],
@@ -155,7 +155,7 @@ test("the hamburger menu fits country and role: home first, settings, plans, inf
     "guest DE": [["Consent settings"], abroad],
     "registered DE": [entries, abroad],
   });
-  // A guest in India gets to the registration by the menu, not by the bar.
+  // A guest in India reaches registration through the menu, not the bar.
   const { page, open } = await visitFrom("IN", { width: 360, height: 740 });
   await open("/movies");
   await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toHaveCount(0);

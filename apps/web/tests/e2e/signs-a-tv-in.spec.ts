@@ -57,7 +57,7 @@ test("a television shows a code, its owner enters it at /device, and the televis
   await open("/device");
   await enter(code);
   await expect(page.getByRole("main").getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
-  // Nor does one that has run out.
+  // Neither does an expired one.
   const late = (await (
     await request.post(`${PLATFORM_URL}/auth/device/code`, {
       headers: { ...TV, device_id: TV.device_id.replace("7d3c", "8e4d") },

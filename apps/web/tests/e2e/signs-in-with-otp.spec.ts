@@ -1,7 +1,7 @@
 import { PLATFORM_URL, WEB_URL } from "./addresses.ts";
 import { DEMO_PASSWORD, enterContact, expect, test } from "./member.ts";
 
-/** A person of the demo who has both an e-mail address and a password. */
+/** A demo account that has both an e-mail address and a password. */
 const RAVI = { email: "registered@example.com", password: DEMO_PASSWORD } as const;
 const NEW_PASSWORD = "the general on a bridge";
 
@@ -30,7 +30,7 @@ test("a viewer signs in by e-mail code and by password, after an expired code, a
   await expect(code).toHaveValue("");
   await expect(first.page.getByText(RAVI.email)).toBeVisible();
   await first.page.clock.fastForward(31_000);
-  // The code may be there, and typed, before the page is told that it was sent.
+  // The code may have arrived, and be typed, before the page knows that it was sent.
   let answer = (): void => undefined;
   const isTyped = new Promise<void>((resolve) => (answer = resolve));
   await first.page.route(/\/api\/(graphql|auth)/, async (route) => {
@@ -45,7 +45,7 @@ test("a viewer signs in by e-mail code and by password, after an expired code, a
   await expect(first.page).toHaveURL(/\/tv-shows\?from=tests$/);
   expect(await askAs(first, "/api/user/v1/user")).toMatchObject({ email: RAVI.email });
 
-  // Another browser: the wrong password, then the right one; the section one came from is the way back.
+  // Another browser: the wrong password, then the right one; afterwards the earlier section is opened again.
   const second = await visitFrom("IN", { expected: /400 .*\/auth/ });
   await second.open("/kids");
   await second.page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
@@ -58,7 +58,7 @@ test("a viewer signs in by e-mail code and by password, after an expired code, a
   await signIn("not the password at all");
   const refusal = second.page.getByText("The email, mobile number or password is not right");
   await expect(refusal).toBeVisible();
-  // Of an address without account nobody is asked the password; where it is, the words are the same.
+  // An address without an account is never asked for a password; if it were, as here, the texts would be the same.
   await second.page.getByRole("button", { name: "Back" }).click();
   await second.page.route("**/api/auth/signin", async (route) => {
     const sent = await route.fetch();
@@ -89,7 +89,7 @@ test("a forgotten password is set anew by the link of the mail, which works once
     await open(later);
     await expect(page).toHaveURL(/\/forgotpassword$/);
   }
-  // Whoever has an account reads the same as whoever has none.
+  // The texts are the same with and without an account.
   for (const contact of [`nobody.${Date.now()}@example.com`, person.email]) {
     await open("/forgotpassword");
     await page.getByLabel("E-mail or mobile number").fill(secret(contact));
@@ -112,7 +112,7 @@ test("a forgotten password is set anew by the link of the mail, which works once
   await page.getByLabel("Repeat the new password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This link is no longer valid. Please ask for a new one.")).toBeVisible();
-  // The page to return to leaves the address, everything else stays; another site is none.
+  // The return path is removed from the address, everything else stays; a path to another site is ignored.
   await open(`/signin?from=tests&returnPath=${encodeURIComponent("//elsewhere.example/movies")}`);
   await expect(page).toHaveURL(`${WEB_URL}/signin?from=tests`);
   await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");

@@ -22,7 +22,7 @@ for (const [index, name] of PROVIDERS.entries()) {
       await page.getByLabel("First name").fill("Ira");
       await page.getByRole("button", { name: decision }).click();
     };
-    // All four are one flow with other names; one of them is refused and comes back, another one each day.
+    // All four have the same flow under other names; each day the refusal is tested with another one.
     const isWhole = isDue(index, PROVIDERS);
     if (isWhole) {
       await go("Refuse");

@@ -23,7 +23,7 @@ test("a new viewer signs up by mobile number: wrong code, right code, consents w
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 
-  // Without the captcha, and with something that is neither e-mail nor number, nothing leaves.
+  // Without the captcha, or with a text that is neither e-mail nor number, nothing is sent.
   const before = calls.length;
   const contact = page.getByLabel("E-mail or mobile number");
   await contact.fill("98765");
@@ -44,13 +44,13 @@ test("a new viewer signs up by mobile number: wrong code, right code, consents w
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(page.getByRole("button", { name: /^New code in/ })).toBeDisabled();
   const right = await codeSentTo(`91${mobile}`);
-  // Fewer digits than a code has leave the page as little.
+  // A code with too few digits is not sent either.
   const asked = calls.length;
   await code.fill(right.slice(0, 5));
   await code.press("Enter");
   await expect(page.getByText("Enter the 6 digits of the code")).toBeVisible();
   expect(calls).toHaveLength(asked);
-  // The reason counts, and not the words in which the server tells it.
+  // The error code decides, not the text of the server.
   await page.route("**/api/graphql", async (route) => {
     const sent = await route.fetch();
     const text = await sent.text();

@@ -27,7 +27,7 @@ export async function startPlatform(settings: Readonly<Record<string, string>>):
         PLATFORM_TEST_MODE: "1",
         LOG_LEVEL: "error",
         PICTURE_EFFORT: "0",
-        // As in all journeys. Without this a film would begin with an ad break.
+        // As in all journeys; otherwise a film would start with an ad break.
         ADVERTISEMENT_COUNTRIES: "AE",
         ...settings,
       },

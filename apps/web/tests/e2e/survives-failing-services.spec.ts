@@ -6,7 +6,7 @@ import { startWeb } from "./start-web.ts";
 import { withFault, type Fault } from "./with-fault.ts";
 import { dueOf } from "./seed.ts";
 
-/** What the social pixel is told. */
+/** Events that the social pixel received. */
 interface Told {
   readonly thirdPartyData: { readonly meta: Readonly<Record<string, string>> };
 }
@@ -23,7 +23,7 @@ test("maintenance shows the message and code of the server, on the first page an
   request,
 }) => {
   const { page, context, open } = await visitFrom("IN", { expected: /^5\d\d |status code 503/ });
-  // What every guest would see may be kept from before; this visitor's pages are their own.
+  // Pages shared by guests may be cached from before; this visitor's pages are private.
   await context.addCookies([{ name: "contentLanguages", value: "hi", url: WEB_URL }]);
   const expectMaintenance = async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Marquee is back at noon" })).toBeVisible();
@@ -66,7 +66,10 @@ test("maintenance shows the message and code of the server, on the first page an
   }
 });
 
-/** What the server asks for before a page, each in a country or language for which this server has kept nothing. The logo belongs to every page of its country, so it comes first. */
+/**
+ * What the server requests before a page, each in a country or language for which this server has cached nothing. The logo
+ * belongs to every page of its country, so it comes first.
+ */
 const REQUESTED_BY_SERVER = [
   { name: "dynamic logo", endpoint: "dynamicLogo", country: "AE", path: "/global/hi", movies: "फ़िल्में" },
   { name: "footer", endpoint: "webFooter", country: "AE", path: "/", movies: "Movies" },
@@ -124,9 +127,10 @@ test("a link inside the app meets the same fallback as a first page, whatever wa
       `${TITLES.freeFilm.path}.data?failure=d${index}&_routes=routes%2Fdetail`,
     ]) {
       const hits = await withFault(request, { endpoint: "/content/movie/*", status, body }, async () => {
-        // What every guest sees may be kept from before; pages with languages of one's own are not.
+        // Pages shared by guests may be cached from before; pages with unusual languages are not.
         const text = await (await askFrom("IN", address, { cookie: "contentLanguages=kn" })).text();
-        // What is no refusal reaches the browser as an error without words, which is that something went wrong (`page-fault.test.ts`).
+        // A failure that is not a refusal reaches the browser as an error without text, so it shows "something went wrong"
+        // (`page-fault.test.ts`).
         const shown =
           /data-page-error="([A-Z_]+)"/.exec(text)?.[1] ??
           /"kind","([A-Z_]+)"/.exec(text)?.[1] ??
@@ -162,7 +166,7 @@ test("home is whole while logo, footer, translations, toggles or location fail [
         await expect(page).toHaveURL(/\/details\//);
       });
       expect([name, hits > 0]).toEqual([name, true]);
-      // Pictures that are still asked for would be refused by a server that stops.
+      // Pictures that are still loading would be refused by a server that stops.
       await context.close();
     }
   } finally {
@@ -226,6 +230,6 @@ test("registering, home and paying are whole while the social pixel fails, which
     await expect(page.getByRole("main").locator("dl")).toContainText(MONTH.pack);
     await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(0);
   });
-  // Each is repeated, and anew by each page.
+  // Each call is repeated, and sent again by each page.
   expect(hits).toBeGreaterThan(2);
 });

@@ -4,7 +4,7 @@ import { expect, test, type Visitor } from "./visitor.ts";
 
 type Thing = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
-/** What an open page tells search engines, each thing by its class; everything in it fits the vocabulary. */
+/** What an open page tells search engines, each thing by its class; all of it must be in the vocabulary. */
 async function toldBy({ page }: Visitor): Promise<ReadonlyMap<string, Thing>> {
   const blocks = page.locator('script[type="application/ld+json"]');
   await expect(blocks).toHaveCount(1);
@@ -18,7 +18,7 @@ async function toldBy({ page }: Visitor): Promise<ReadonlyMap<string, Thing>> {
 /** The text of an element as one line. */
 const lineOf = (text: string | null): string => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** What stands behind a term of the list of facts. */
+/** The value of a label in the list of facts. */
 async function factOf({ page }: Visitor, term: string): Promise<string> {
   return lineOf(await page.locator("dl > div", { hasText: term }).locator("dd").first().textContent());
 }
@@ -36,7 +36,7 @@ function minutesOf(text: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** A step of the way to a page: its name and its address, of the last one the page itself. */
+/** A breadcrumb: its name and its address; the last one is the page itself. */
 const stepOf = ({ name, item }: Thing) => [name, item];
 
 /** The same as the page shows it. */
@@ -153,7 +153,7 @@ test("lists, the guide and home tell search engines what they show, in the langu
     );
   }
 
-  // Where nothing is to be said, and where the page is not there, nothing is.
+  // Pages without anything to say, and missing pages, have no structured data.
   for (const path of ["/settings", "/nowhere/at/all"]) {
     const answer = await page.request.get(path);
     expect(await answer.text()).not.toContain("application/ld+json");

@@ -5,7 +5,7 @@ import { expect, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { withFault } from "./with-fault.ts";
 
-/** The entries that the bar shows, without what is under "more". */
+/** The entries that the bar shows, without those under "more". */
 const entriesInBar = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).locator("> div > ul > li > a").filter({ visible: true });
 const more = (page: Page) =>
@@ -13,7 +13,7 @@ const more = (page: Page) =>
 const hamburger = (page: Page) => page.getByRole("banner").locator("summary").filter({ hasText: "Menu" });
 const drawer = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 
-/** Every width at which something changes, and what is there (DEC-009, DEC-012, SHELL-096). */
+/** Every width at which the layout changes, and what is shown (DEC-009, DEC-012, SHELL-096). */
 const WIDTHS = [
   { width: 360, height: 44, cards: 2, entries: 0, hasMore: false, hasFooter: false, isMobile: true },
   { width: 480, height: 44, cards: 2, entries: 0, hasMore: false, hasFooter: false, isMobile: true },
@@ -28,7 +28,7 @@ const WIDTHS = [
   { width: 1800, height: 65, cards: 7, entries: 8, hasMore: true, hasFooter: true, isMobile: false },
 ] as const;
 
-/** What India has besides home, television and films. */
+/** India's entries besides home, television and films. */
 const NAMES_UNDER_MORE = [
   "Web series",
   "Live TV",
@@ -50,9 +50,9 @@ const NAMES_UNDER_MORE = [
 ];
 
 interface ChosenPicture {
-  /** Pixels in the address that the browser chose for the first card. */
+  /** Width in pixels of the picture that the browser chose for the first card. */
   readonly chosen: number;
-  /** CSS pixels it is shown in. */
+  /** CSS pixels in which it is shown. */
   readonly shown: number;
 }
 
@@ -65,11 +65,11 @@ const firstPicture = (page: Page): Promise<ChosenPicture> =>
       shown: image.getBoundingClientRect().width,
     }));
 
-/** Whether the picture is one of the list of configuration and has the pixels that it is shown in. */
+/** Whether the picture is in the configuration's list and has enough pixels. */
 const isSharp = ({ chosen, shown }: ChosenPicture): boolean =>
   imageWidths("poster").includes(chosen) && chosen >= Math.min(shown, Math.max(...imageWidths("poster")));
 
-/** How many cards stand in the first row of a list. */
+/** Number of cards in the first row of a list. */
 const cardsInRow = (page: Page) =>
   page
     .locator("main ul")
@@ -87,7 +87,7 @@ test("header, menus, cards and footer change at their widths, and nothing scroll
   for (const { width, height, cards, entries, hasMore, hasFooter, isMobile } of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
     await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-    // From 1200 pixels on the bar is measured after the window has its width.
+    // From 1200 pixels on, the bar is measured after the window has been resized.
     await expect
       .poll(
         async () => {
@@ -108,7 +108,7 @@ test("header, menus, cards and footer change at their widths, and nothing scroll
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ]).toEqual([width, true]);
     expect([width, await cardsInRow(page)]).toEqual([width, cards]);
-    // The browser takes the smallest picture of the list that fills the card; the largest has to do for more.
+    // The browser chooses the smallest picture of the list that fills the card; beyond that, the largest.
     await expect
       .poll(async () => isSharp(await firstPicture(page)), { message: `the picture at ${width}` })
       .toBe(true);
@@ -118,7 +118,7 @@ test("header, menus, cards and footer change at their widths, and nothing scroll
     await hamburger(page).click();
     for (const name of ["Log in", "Sign up"])
       await expect(drawer(page).getByRole("link", { name, exact: true })).toBeVisible();
-    // A group that was opened stays open.
+    // An opened group stays open.
     if (width === WIDTHS[0].width)
       await drawer(page).locator("summary").filter({ hasText: "Settings" }).click();
     await expect(drawer(page).locator("summary").filter({ hasText: "Language" })).toBeVisible({
@@ -131,7 +131,7 @@ test("header, menus, cards and footer change at their widths, and nothing scroll
   await page.setViewportSize({ width: 1366, height: 740 });
   await page.waitForFunction(() => window.innerWidth === 1366);
   expect(await cardsInRow(page)).toBe(5);
-  // The same list in other languages: where titles are long one card less fits, elsewhere as many as in English.
+  // The same list in other languages: with long titles one card less fits, elsewhere as many as in English.
   const fits: Record<string, number> = {};
   for (const language of ["ml", "kn", "hi", "te", "de", "en"]) {
     await page.evaluate((code) => (document.documentElement.lang = code), language);
@@ -153,7 +153,7 @@ test("at 1100 pixels three names stand in the bar and all others under more, in 
   await expect(others.first()).toBeVisible();
   expect(await others.allInnerTexts()).toEqual(NAMES_UNDER_MORE);
 
-  // The Netherlands, where no other journey begins; what a country has is kept by the server for a while.
+  // The Netherlands, where no other journey starts; the server caches a country's data for a while.
   const address = `${PLATFORM_URL}/launch?version=1&user_type=guest&platform_name=desktop_web&country=NL`;
   const launch = (await (await request.get(address)).json()) as {
     readonly country_config: { readonly menu_options: readonly { readonly name: string }[] };
@@ -239,7 +239,7 @@ test("the header leaves on the way down, comes back on the way up, and stays whi
   expect(await top()).toBe(65);
 });
 
-/** Pages of a title, of forms and of nothing; what every other page has for this is in its HTML (`visits-every-route.spec.ts`). */
+/** Pages of a title, of forms and a missing one; on all other pages `visits-every-route.spec.ts` reads this from the HTML. */
 const KINDS = [TITLES.freeFilm.path, "/settings", "/there/is/nothing"];
 
 test("without script menus, languages, search and footer are links, details and forms on pages of every kind", async ({
@@ -294,7 +294,7 @@ test("a page that crashes is replaced within its frame and comes back when tried
 }) => {
   const { page, open } = await visitFrom("IN", { expected: /The page has crashed|Minified React error/ });
   await open("/movies");
-  // The page of written texts as it would be with a mistake in it, until the mistake is gone.
+  // The information page as if it had a fault, until the fault is mended.
   const module = `export default function Page() { if (!window.isMended) throw new Error('The page has crashed'); return 'The children are back'; }`;
   await page.route(/\/assets\/information-[^/]*\.js/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: module }),
@@ -329,7 +329,7 @@ test("a message is announced, and a placeholder shines in its round corners [SHE
   await expect(live).toHaveText("You are online again");
   await expect(live).toHaveText("");
 
-  // A list on its way shows placeholders for as long as the answer takes.
+  // A list shows placeholders while it loads.
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((done) => (answer = done));
   await open("/movies/all");
@@ -392,9 +392,9 @@ test("every link of the built-in footer opens a page with content, in India and 
   expect(lists[0]).not.toEqual(lists[1]);
 });
 
-/** What makes launch useless. Each meets a country of its own, since what launch says is kept for a while. */
+/** Faults of launch. Each is tested in a different country, as the server caches launch for a while. */
 const LAUNCH_FAULTS = [
-  // An answer with a code speaks for itself; what is none says what the page says.
+  // An error with a code has its own text; any other shows the page's text.
   { country: "GB", fault: { status: 500 }, title: "A fault was asked for" },
   { country: "CA", fault: { status: 200, body: '{"half' }, title: "Something went wrong" },
   { country: "AU", fault: { status: 200, body: { translations: {} } }, title: "Something went wrong" },
@@ -443,7 +443,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
   477: "Something went wrong",
 };
 
-/** Calls without which a page can do, each asked for by an address that no other test keeps warm; the logos are kept for all addresses. */
+/**
+ * Calls that a page can do without, each at an address whose answers no other test has cached; logos are cached for all
+ * addresses.
+ */
 const OPTIONAL_CALLS: readonly {
   readonly endpoint: string;
   readonly country: string;

@@ -5,7 +5,7 @@ import { eventsOfSession, sessionOf } from "./events-of-session.ts";
 import { expect, newMobile, test } from "./member.ts";
 import { hearToasts } from "./toasts.ts";
 
-/** A title of the demo that is still to come, and one that is rented. */
+/** A demo title that is not released yet, and one that is rented. */
 const UPCOMING = { name: "City Lights", path: "/movies/details/city-lights/0-0-211" };
 const RENTAL: StoredChoice = {
   pack_id: "0-11-in-rental",
@@ -15,7 +15,7 @@ const RENTAL: StoredChoice = {
   content_id: "0-0-9",
 };
 
-/** What each section of the profile shows of somebody who has something in all of them. */
+/** What each section of the profile shows for an account with data in all of them. */
 const SECTIONS = {
   "/myprofile": /Hello, Charu/,
   "/myprofile/plans": /Premium, 12 months/,
@@ -26,7 +26,7 @@ const SECTIONS = {
   "/myprofile/managedevices": /This device/,
 } as const;
 
-/** The page without what is still being read. */
+/** The page's text, without parts that are still loading. */
 async function textOf(page: Page): Promise<string> {
   await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
   return page.getByRole("main").innerText();
@@ -148,7 +148,7 @@ test("an account: student price, Eduauraa, rental, lists, settings and consents;
   const sharing = page.getByRole("switch", { name: "Share my data with partners" });
   const consents = () =>
     askAs(member, "/api/auth/userconsents") as Promise<Readonly<Record<string, unknown>>>;
-  /** Leaves the account for another page without loading anything anew; answers as whom the collector hears of it. */
+  /** Leaves the account for another page without a reload; returns the name under which the collector receives the event. */
   const goOnIn = async (tab: Page): Promise<unknown> => {
     const views = async () =>
       (await eventsOfSession(request, session)).filter(
@@ -171,7 +171,7 @@ test("an account: student price, Eduauraa, rental, lists, settings and consents;
   expect([before["IsPrivacyPolicy"], before["IsThirdPartyDataSharing"]]).toEqual([true, false]);
   await sharing.check();
   await expect.poll(consents).toEqual({ ...before, IsThirdPartyDataSharing: true });
-  // A grant counts where it was given; another tab takes it over when it is loaded anew.
+  // A grant applies in its own tab; another tab applies it after a reload.
   expect([await goOnIn(page), await goOnIn(other)]).toEqual(["Charu", "N/A"]);
   await other.reload();
   await expect(otherSharing).toBeChecked();
@@ -179,7 +179,7 @@ test("an account: student price, Eduauraa, rental, lists, settings and consents;
   await expect(sharing).toBeChecked();
   await sharing.uncheck();
   await expect.poll(consents).toEqual(before);
-  // A withdrawal counts everywhere at once.
+  // A withdrawal applies in all tabs at once.
   expect([await goOnIn(other), await goOnIn(page)]).toEqual(["N/A", "N/A"]);
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Charu");

@@ -17,12 +17,12 @@ import { expect, newMobile, test } from "./member.ts";
 import { isFull, SEED } from "./seed.ts";
 import { SIGHTS, type Sight } from "./sights.ts";
 
-/** Minutes for the full product; the journeys and checks beside it take the rest of the 80 that `test:all` may last. */
+/** Minutes for the full product; the other journeys and checks take the rest of the 80 that `test:all` may take. */
 const FULL_MINUTES = Number(process.env["VISIT_MINUTES"] ?? 40);
-/** Of a slice, for trying things out: only that many visits of each country. */
+/** Limits the visits of each country, for trying things out. */
 const SLICE = Number(process.env["VISIT_SLICE"] ?? Infinity);
 
-// One browser makes many visits, and each problem names its own; a recording of all of them would only cost time.
+// One browser makes many visits, and each problem names its visit; recording them all would only cost time.
 test.use({ trace: "off" });
 
 test.describe.configure({ mode: "parallel" });
@@ -49,10 +49,10 @@ const PAIRS = pairwise(USUAL);
 /** Days within which every pair of values is visited. */
 const PAIR_DAYS = 7;
 
-/** Days within which each route is visited, which another journey opens in every run. */
+/** Days within which each route is visited, except those that another journey opens in every run. */
 const ROUTE_DAYS = 4;
 
-/** Each route is visited within four days, every pair of values within a week. The full product is `test:all`. */
+/** Each route is visited within four days, every pair of values within a week. `test:all` visits the full product. */
 function dueVisits({ country, role }: Group): readonly Visit[] {
   const isRouteDue = ({ route }: Visit): boolean =>
     USUAL.route.indexOf(route) % ROUTE_DAYS === SEED % ROUTE_DAYS;
@@ -63,7 +63,10 @@ function dueVisits({ country, role }: Group): readonly Visit[] {
   );
 }
 
-/** In which ways a page is looked at besides: in all of them of the full product; of the pairs in one, each page in another one with its next visit. */
+/**
+ * The additional display settings of a visit: all of them in the full product; otherwise one for each page, another one at its
+ * next visit.
+ */
 function sightsOf(visit: Visit): readonly Sight[] {
   if (isFull) return SIGHTS;
   const turn = PAIRS.filter(({ route }) => route === visit.route).indexOf(visit);
@@ -103,7 +106,7 @@ for (const group of GROUPS) {
   });
 }
 
-/** Routes that answer with another page: signing out, pages that need an earlier step, invitations of the United States, addresses of nothing. */
+/** Routes that redirect: signing out, pages that need an earlier step, referrals of the United States, missing pages. */
 const PASSED_ON = [
   "logout",
   "forgotverifymobile",
@@ -115,14 +118,14 @@ const PASSED_ON = [
   "*",
 ];
 
-/** Paths of the routes that are pages, layouts left out. */
+/** Paths of the routes that are pages, without layouts. */
 function patternsOf(entries: typeof routes): readonly string[] {
   return entries.flatMap((entry): readonly string[] =>
     "children" in entry && entry.children !== undefined ? patternsOf(entry.children) : [entry.path ?? ""],
   );
 }
 
-/** The language whose letters weigh most, and its texts. */
+/** The language whose letters need most bytes, and its texts. */
 const HEAVIEST = "ml";
 const TEXTS = TRANSLATION_NAMESPACES.flatMap((namespace) =>
   Object.entries(
@@ -133,7 +136,7 @@ const TEXTS = TRANSLATION_NAMESPACES.flatMap((namespace) =>
 );
 const MOST_TEXT_BYTES = 8192;
 
-/** Brotli bytes of the texts that a page brings along for its components. */
+/** Compressed bytes (brotli) of the texts that a page includes for its components. */
 function textBytes(html: string): number {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script]) => script)
@@ -172,7 +175,7 @@ test("every route is whole on the server: title, menu, content, other languages,
       /<h1[^>]*>.*?\S.*?<\/h1>/s.test(main),
       /<(a|button|input|form|p)[ >]|aria-busy="true"/.test(main),
     ]).toEqual([path, true, true]);
-    // Where the catalogue leaves header or footer away (SHELL-054, DEC-020) there is nothing of them.
+    // Where the catalogue omits header or footer (SHELL-054, DEC-020), nothing of them is there.
     const [, footer = ""] = /<footer[^>]*>(.*?)<\/footer>/s.exec(html) ?? [];
     const ways = [
       header.includes(`href="/hi${path === "/" ? "" : path}"`),
@@ -190,7 +193,7 @@ test("routes that few visit come alive without a word in the console [SHELL-146]
   visitFrom,
   signUp,
 }) => {
-  // An outcome without an order asks for none; a member without a partner or a pack is told so.
+  // An outcome page without an order requests none; a member without a partner or a plan is told so.
   const visitor = await visitFrom("IN");
   await signUp(visitor, { mobile: newMobile(), firstName: "Ina" });
   for (const { path } of SELDOM_VISITED) {

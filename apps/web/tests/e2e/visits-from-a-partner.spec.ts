@@ -4,17 +4,17 @@ import { PLATFORM_URL, TITLES } from "./addresses.ts";
 import { expect, newMobile, test } from "./member.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** How each partner names itself in the address it sends its users to. */
+/** The path under which each partner sends its users. */
 const LANDING_ROUTES: Readonly<Record<PartnerMode, string>> = {
   satellite: "tata sky",
   handset: "Samsung app",
   telecom: "Vi",
 };
-/** By which the partners of the demo prove who they are. */
+/** The key with which the demo's partners authenticate. */
 const PARTNER_KEY = "marquee-demo-partner-key";
 const BLOCKED: readonly string[] = PARTNER_MODES.satellite.blockedPaths;
 
-/** Which of the seven links are anywhere on the page, open or not; the language menu leads to the page itself. */
+/** Which of the seven links are on the page, whether open or not; the language menu links to the page itself. */
 const blockedLinks = (page: Page) =>
   page
     .locator('a[href^="/"]:not([hreflang])')
@@ -26,7 +26,7 @@ const blockedLinks = (page: Page) =>
       BLOCKED,
     );
 
-/** From 1200 on the account entries are in the profile menu, below in the hamburger menu (DEC-012). */
+/** From 1200 pixels on the account entries are in the profile menu, below that in the hamburger menu (DEC-012). */
 async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   for (const { width, isDesktop } of [
@@ -59,7 +59,7 @@ for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
 
     const isSatellite = mode === "satellite";
     const expectLinks = async (): Promise<void> => {
-      // Of a page that is still arriving some are missing.
+      // A page that is still loading lacks some of them.
       await untilHydrated(page);
       expect((await blockedLinks(page)).length > 0).toBe(!isSatellite);
     };
@@ -78,7 +78,7 @@ for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
     await expectLinks();
     await open(TITLES.freeFilm.path);
     await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
-    // Each of them, not the first alone; asking for the last one would sign out.
+    // All of them, not only the first; requesting the last one would sign out.
     const isShut = await Promise.all(
       BLOCKED.filter((path) => path !== "/logout").map(async (path) =>
         /<h1[^>]*>This page is not part of/.test(await (await page.request.get(path)).text()),
@@ -86,12 +86,12 @@ for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
     );
     expect([isShut.length, new Set(isShut)]).toEqual([6, new Set([isSatellite])]);
 
-    // The partner says who its customer is: no contact, no captcha.
+    // The partner identifies its customer: no contact, no captcha.
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
     const code = page.getByRole("status").locator("strong");
     await expect(code).toHaveText(/^[B-Z]{4}-[B-Z]{4}$/);
     if (isSatellite) {
-      // A code that has run out is over, and can be renewed; asked to, the screen looks at once.
+      // An expired code can be renewed; when asked, the screen checks at once.
       const old = await code.textContent();
       await request.post(`${PLATFORM_URL}/test/clock`, { data: { advance_ms: HOUR } });
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -133,7 +133,7 @@ test("a visitor of no partner, or of one without a mode, sees every link, and a 
   await open("/movies?partner=somebody");
   expect((await blockedLinks(page)).length).toBeGreaterThan(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("partnerMode");
-  // A page that tells the browser something of this visitor alone is kept by nobody, and tells it once.
+  // A page that contains something for this visitor only is not cached, and contains it once.
   const arriving = await askFrom("IN", "/movies?partner=tatasky");
   const said = arriving
     .headersArray()

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from "node:n
 import { expect, test } from "@playwright/test";
 import { startWeb } from "./start-web.ts";
 
-/** Takes connections and never answers. */
+/** Accepts connections and never answers. */
 async function openSilentPlatform(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -18,7 +18,7 @@ async function openSilentPlatform(): Promise<{ readonly url: string; close(): Pr
   };
 }
 
-/** Three calls of 8 s each were waited for once; a busy machine may take its time, but not that much. */
+/** Once, three calls of 8 s each were awaited in turn; a busy machine may be slow, but not that slow. */
 const FAR_BELOW_MS = 8000;
 
 test("a platform that is silent costs seconds once, then nobody waits, and every answer says when to come back [JRNY-27] [SHELL-123] [SHELL-153]", async ({

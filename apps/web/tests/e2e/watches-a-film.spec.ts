@@ -17,7 +17,7 @@ test("a guest in India finds a free film, watches it with an advertisement, and 
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).not.toHaveCount(0);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "About us" })).toBeVisible();
   expect(await page.getByRole("main").getByRole("region").count()).toBeGreaterThan(3);
-  // What is for visitors abroad only.
+  // Shown to visitors abroad only.
   await expect(page.getByRole("banner").getByRole("link", { name: "Register" })).toHaveCount(0);
   await expect(page.locator('a[href^="/global"]')).toHaveCount(0);
   await page
@@ -65,7 +65,7 @@ test("a guest in India finds a free film, watches it with an advertisement, and 
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.floor(left) - 1);
   expect(await position()).toBeLessThan(left + 30);
   const minute = Math.floor((await position()) / 60);
-  // Also while the picture is still on its way there. A hand that moves brings back controls that are hidden.
+  // Also while the picture is still loading. Moving the pointer shows hidden controls.
   await page.keyboard.press("k");
   await expect(async () => {
     await page.mouse.move(200, 200);
@@ -110,7 +110,7 @@ test("who has an account goes on where another device stopped, and what is remov
   await first.page.keyboard.press("5");
   await expect.poll(first.position, { timeout: 30_000 }).toBeGreaterThan(2374);
   const left = await first.position();
-  // The tab is closed while it plays; what it says then may arrive after the next page of another device is made.
+  // The tab is closed during playback; its last report may arrive after the other device's next page was rendered.
   await first.page.goto("about:blank");
   await expect
     .poll(async () => (await historyOf(second)).find(({ id }) => id === freeFilm.id)?.position, {
@@ -122,7 +122,7 @@ test("who has an account goes on where another device stopped, and what is remov
   await expect(row(second).getByRole("link", { name: new RegExp(freeFilm.name) })).toBeVisible();
   await second.open(freeFilm.path);
   await expect(second.page.getByRole("main").getByRole("link", { name: /^Resume from/ })).toBeVisible();
-  // The profile knows it too, and plays on.
+  // The profile has the position too, and continues from it.
   await second.open("/myprofile");
   const card = second.page
     .getByRole("main")
@@ -144,7 +144,7 @@ test("who has an account goes on where another device stopped, and what is remov
     .getByRole("button", { name: `Remove ${freeFilm.name} from this row` })
     .click();
   await expect(row(second)).toHaveCount(0);
-  // The first device still holds the position: the removal came later.
+  // The first device still stores the position: the removal came later.
   await first.open(freeFilm.path);
   await expect(first.page.getByRole("main").getByRole("link", { name: "Play" })).toBeVisible();
   expect((await historyOf(first)).map(({ id }) => id)).not.toContain(freeFilm.id);
@@ -215,7 +215,7 @@ test("subtitles and how they look, audio language, quality, speed and volume can
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   expect(await sampleLook()).toEqual({ color: "rgb(255, 225, 74)", fontSize: "36px", hasEdge: true });
-  // The keys were those of the choices, and Escape closes them and not the player.
+  // The keys went to the options, and Escape closes those, not the player.
   expect(await page.evaluate(() => document.querySelector("video")?.currentTime)).toBe(before);
   await page.keyboard.press("Escape");
   await expect(style).toHaveCount(0);
@@ -247,7 +247,7 @@ test("subtitles and how they look, audio language, quality, speed and volume can
     .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
     .toMatch(/player_volume\W+(value\W+)?0\.9/);
 
-  // All of it counts for the next title; what that does not have shows as in the beginning.
+  // All settings apply to the next title; settings that it does not support show their default.
   const small = page.waitForRequest(/240p/);
   await open(freeFilm.path);
   await play();
@@ -278,7 +278,7 @@ test("the player and its stream code are not fetched before somebody is about to
   await open(freeFilm.path);
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((address) => /hls|PlayerDialog/.test(address))).toEqual([]);
-  // A hand that is there before the page is alive moves again.
+  // A pointer that was there before hydration must move again.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).hover();
@@ -312,7 +312,7 @@ test("the keyboard alone is enough to play, seek, mute and leave", async ({ visi
   await page.keyboard.press("m");
   await expect.poll(() => page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
 
-  // Behind the last control lies the browser's own bar, never the page behind the player.
+  // After the last control the focus moves to the browser's own toolbar, never to the page behind the player.
   const names = new Set<string>();
   for (let presses = 0; presses < 16; presses += 1) {
     await page.keyboard.press("Tab");
@@ -382,7 +382,7 @@ test("a guest sees an advertisement before a free film and in it, each counted o
   await expect(pane).toHaveCount(0);
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.5);
   expect(["start", "firstQuartile", "skip", "complete", "error"].map(seen)).toEqual([1, 1, 1, 0, 0]);
-  // Over the break at 45 minutes, and back over it: it comes once, and the film goes on where it stood.
+  // Forward over the break at 45 minutes, and back: it plays once, and the film continues where it was.
   await page.keyboard.press("6");
   await expect(pane.getByText(/^Skip in/)).toBeVisible();
   await expect(pane.getByRole("button", { name: "Skip ad" })).toBeVisible();
@@ -394,7 +394,7 @@ test("a guest sees an advertisement before a free film and in it, each counted o
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(stood + 0.5);
   await expect(pane).toHaveCount(0);
   expect(["impression", "skip"].map(seen)).toEqual([2, 2]);
-  // Over another break into the last credits: what comes next waits until the advertisement is over.
+  // Forward over another break into the last credits: the next title waits until the advertisement is over.
   await page.locator("video").evaluate((film: HTMLVideoElement) => {
     film.currentTime = film.duration - 5;
   });

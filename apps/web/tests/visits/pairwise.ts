@@ -1,15 +1,15 @@
-/** What can vary, and its values. */
+/** The facts to vary, with their values. */
 export type Dimensions = Readonly<Record<string, readonly unknown[]>>;
 
 /** One value of each dimension. */
 export type Choice<Dims extends Dimensions> = { readonly [Name in keyof Dims]: Dims[Name][number] };
 
-/** How many choices there are at all. */
+/** The number of all choices. */
 export function productSize(dimensions: Dimensions): number {
   return Object.values(dimensions).reduce((size, values) => size * values.length, 1);
 }
 
-/** The choice of this number, from 0 to `productSize`; the first dimension turns slowest. */
+/** The choice with this number, from 0 to below `productSize`; the first dimension changes slowest. */
 export function choiceAt<Dims extends Dimensions>(dimensions: Dims, number: number): Choice<Dims> {
   let rest = number;
   const entries = Object.entries(dimensions)
@@ -22,7 +22,9 @@ export function choiceAt<Dims extends Dimensions>(dimensions: Dims, number: numb
   return Object.fromEntries(entries.reverse()) as Choice<Dims>;
 }
 
-/** Few choices in which every two values of different dimensions meet at least once: each next one meets as many new pairs as it can. */
+/**
+ * A few choices in which every two values of different dimensions occur together; each one covers as many new pairs as possible.
+ */
 export function pairwise<Dims extends Dimensions>(dimensions: Dims): readonly Choice<Dims>[] {
   const names = Object.keys(dimensions);
   const sizes = Object.values(dimensions).map(({ length }) => length);
@@ -51,7 +53,7 @@ export function pairwise<Dims extends Dimensions>(dimensions: Dims): readonly Ch
     row.forEach((chosen, name) => {
       if (chosen !== undefined) return;
       const values = Array.from({ length: sizes[name] ?? 0 }, (_, value) => value);
-      // Of equal ones another with each row, so that no value is preferred.
+      // Of equally good values another one for each row, so that none is preferred.
       const turned = values.map((_, index) => (index + rows.length) % values.length);
       row[name] = turned.reduce(
         (best, value) => (gain(name, value) > gain(name, best) ? value : best),
@@ -70,14 +72,14 @@ export function pairwise<Dims extends Dimensions>(dimensions: Dims): readonly Ch
   );
 }
 
-/** The numbers from 0 to `size` in an order that jumps about, begun at another place for each seed; every number comes once. */
+/** The numbers from 0 to below `size`, each once, in a scattered order that starts at another number for each seed. */
 export function* rotation(size: number, seed: number): Generator<number> {
   const stride = strideFor(size);
   const start = (seed * 1009) % size;
   for (let index = 0; index < size; index += 1) yield ((start + index) * stride) % size;
 }
 
-/** Near the golden section of the size, and without common divisor. */
+/** Near the golden ratio of the size, and coprime to it. */
 function strideFor(size: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   let stride = Math.max(1, Math.round(size * 0.618));

@@ -12,7 +12,7 @@ const installed = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/
 
 const START_LIMIT_MS = 30_000;
 
-/** A Chromium with a profile of its own on disk. */
+/** A Chromium with its own profile on disk. */
 export interface RunningChromium {
   readonly context: BrowserContext;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export async function startChromium(): Promise<RunningChromium> {
       "--disable-extensions",
       "--disable-breakpad",
       "--password-store=basic",
-      // A hidden tab tracks as fast as a shown one; what is timed in it stays comparable.
+      // Timers of a hidden tab run as fast as those of a visible one, so that times are comparable.
       "--disable-background-timer-throttling",
       "--disable-renderer-backgrounding",
       "--disable-backgrounding-occluded-windows",
@@ -66,7 +66,7 @@ export async function startChromium(): Promise<RunningChromium> {
   );
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.once("error", () => undefined);
-  // A run that is broken off leaves no browser behind.
+  // An interrupted run leaves no browser behind.
   const kill = (): void => void child.kill("SIGKILL");
   process.once("exit", kill);
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
@@ -75,7 +75,7 @@ export async function startChromium(): Promise<RunningChromium> {
     if (isRunning()) kill();
     process.removeListener("exit", kill);
     await ended;
-    // Its last helpers may still write for a moment.
+    // Its last helper processes may still write for a short time.
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 

@@ -6,7 +6,7 @@ import type { CollectorRequest, Contestant, ReadEvent } from "./contestant.ts";
 /** How the collector meets events: in good health, or one of its faults. Requests without events are always answered. */
 export type Mood = "healthy" | "http500" | "keepsButDoesNotAnswer" | "hangs";
 
-/** An event that the collector kept; a copy is a further arrival of the same id. */
+/** An event that the collector stored; a copy is another arrival of the same id. */
 export interface Arrival extends ReadEvent {
   /** Milliseconds since the collector began. */
   readonly at: number;
@@ -14,7 +14,7 @@ export interface Arrival extends ReadEvent {
   readonly request: number;
 }
 
-/** A request with events, kept or not. */
+/** A request with events, stored or not. */
 export interface EventRequest {
   readonly at: number;
   readonly mood: Mood;
@@ -28,7 +28,7 @@ const now = (): number => performance.now();
 /** Headers that let a page of another origin send anything. */
 function crossOrigin(request: IncomingMessage): Record<string, string> {
   return {
-    // A browser repeats a request by itself when a socket that it used before is closed; here it never has one.
+    // A browser repeats a request when a reused connection is closed; here it never reuses one.
     connection: "close",
     "access-control-allow-origin": request.headers.origin ?? "*",
     "access-control-allow-credentials": "true",
@@ -61,8 +61,8 @@ async function readRequest(request: IncomingMessage): Promise<CollectorRequest &
 }
 
 /**
- * A collector on loopback that keeps what arrives and can fail on demand. Its pages stand at another origin, so that a request
- * that asks for leave first shows as one.
+ * A collector on loopback that stores what arrives and can fail on demand. Its pages have another origin, so that preflight
+ * requests are visible.
  */
 export async function startCollector(contestant: Contestant) {
   const began = now();
@@ -145,7 +145,7 @@ export async function startCollector(contestant: Contestant) {
   await listen();
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Everything that was kept, copies included, in the order of arrival. */
+    /** All stored events, copies included, in order of arrival. */
     arrivals: arrivals as readonly Arrival[],
     requests: requests as readonly EventRequest[],
     /** Requests that could not be read; a fault of the harness. */

@@ -26,7 +26,7 @@ export interface Contestant {
   readonly label: string;
   /** The script of its page, for esbuild. It sets `globalThis.contestant`. */
   readonly page: string;
-  /** The events of a request; undefined for one that carries none by nature, such as settings. */
+  /** The events of a request; undefined for a request that never has any, such as settings. */
   readonly read: (request: CollectorRequest) => readonly ReadEvent[] | undefined;
   /** Answers a request without events, as JSON. Default: `{}`. */
   readonly answer?: ((request: CollectorRequest) => unknown) | undefined;
@@ -38,6 +38,6 @@ export interface PageContestant {
   start(collector: string): Promise<void> | void;
   /** Tracks one event with the mark and `size` characters of other properties. */
   track(mark: string, padding: Readonly<Record<string, string>>): void;
-  /** The counts of the recorder itself, where it tells them. */
+  /** The recorder's own counts, if it has any. */
   ledger?(): unknown;
 }

@@ -17,7 +17,7 @@ export const LACKS: Readonly<Record<string, string>> = {
     });`,
 };
 
-/** Tells in the page what is still there of what should be gone. */
+/** Returns what the page still has although it should be gone. */
 export const STILL_THERE = `
   (() => {
     const isThere = {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   script = await bundlePage(marquee);
 });
 
-/** What does not hold, each with what was seen; nothing is expected. */
+/** Violations, each with the observed facts; empty when all is right. */
 async function complaints(scenario: Scenario): Promise<readonly string[]> {
   const outcome = await playScenario({ contestant: marquee, scenario, script, patience: PATIENCE });
   const { lost, twice, nudged, faults, mostCopies, recoveryMs, changedCopies, inversions, gaps } = outcome;

@@ -3,7 +3,7 @@ import type { Arrival } from "./collector.ts";
 /** What became of the events of a scenario. */
 export interface Judgement {
   readonly expected: number;
-  /** Events of which exactly one row stays when copies are told by their id. */
+  /** Events that are stored exactly once when copies are recognised by their id. */
   readonly exactlyOnce: number;
   /** Marks that never arrived. */
   readonly lost: readonly string[];
@@ -17,7 +17,7 @@ export interface Judgement {
   readonly changedCopies: number;
   /** Rows that arrived after a later one of their tab. */
   readonly inversions: number;
-  /** Recorders whose rows are not numbered 1, 2, 3 and so on; each with what is wrong. */
+  /** Recorders whose rows are not numbered 1, 2, 3 and so on; each with its fault. */
   readonly gaps: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function judge(marks: readonly string[], arrivals: readonly Arrival[]): J
   };
 }
 
-/** Looks at the numbers that recorders give their events. */
+/** Checks the numbers that recorders give to their events. */
 function gapsIn(rows: Iterable<Arrival>): string[] {
   const recorders = new Map<string, number[]>();
   for (const { recorderId = "", sequence } of rows)

@@ -13,7 +13,7 @@ const isAll = process.env["TEST_ALL"] === "1";
 
 const VIEWERS = 5;
 const KILLS_OF_A_VIEWER = 10;
-/** What is recorded longer ago than this survives. */
+/** Events recorded longer ago than this survive. */
 const DURABLE_AFTER_MS = 100;
 const ARRIVAL_LIMIT_MS = 60_000;
 const MOODS: readonly Mood[] = ["healthy", "http500", "hangs"];
@@ -32,7 +32,7 @@ interface Told {
   readonly at: number;
 }
 
-/** Tracks every 3 ms and tells the test at once, as the page itself will not live to tell. */
+/** Tracks every 3 ms and reports each event to the test at once, as the page will be killed. */
 const trackAndTell = (tab: string): void => {
   let number = 0;
   setInterval(() => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   script = await bundlePage(marquee);
 });
 
-/** One viewer whose page is killed again and again; resolves with what was owed and what came. */
+/** One viewer whose page is killed again and again; resolves with the expected and the received events. */
 async function sufferKills(seed: number) {
   const random = randomOf(seed);
   const collector = await startCollector(marquee);
@@ -88,10 +88,10 @@ async function sufferKills(seed: number) {
       ({ page, session } = await open());
       const end = performance.now() + ARRIVAL_LIMIT_MS;
       while (missing().length > 0 && performance.now() < end) await sleep(50);
-      // What is lost stays lost; the others need not wait for it.
+      // A lost event stays lost; the others need not wait for it.
       if (missing().length > 0) break;
     }
-    // A try too many would come within the 3 s between two tries.
+    // A surplus attempt would come within the 3 s between two attempts.
     await sleep(4000);
     const ledger = await page.evaluate(() => globalThis.contestant.ledger?.());
     return {

@@ -26,7 +26,7 @@ const page = (collector: string, isFull: boolean): string => `<!doctype html>
   );
 </script></body></html>`;
 
-/** Serves the pages of a site, all of which carry the contestant; at `/full` its storage is full before it begins. */
+/** Serves the pages of a site, all with the contestant; at `/full` its storage is full from the start. */
 export async function startPageHost({
   script,
   collector,

@@ -17,7 +17,7 @@ export interface Tracking {
 const untilStarted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.title === "started", undefined, { polling: 20, timeout: 20_000 });
 
-/** One tab of a site. Its name stands in the marks of its events. */
+/** One tab of a site. Its name is part of the marks of its events. */
 export interface Tab {
   readonly page: Page;
   track(count: number, tracking?: Tracking): Promise<void>;
@@ -36,19 +36,19 @@ export interface Stage {
   /** Opens a page of the site and resolves when its SDK has begun. */
   openTab(options?: { readonly withFullStorage?: boolean }): Promise<Tab>;
   wait(ms: number): Promise<void>;
-  /** Resolves so long after this call, however long the acts in between take: a slow machine has the same fault. */
+  /** Resolves this long after the call, however long the steps in between take, so that a slow machine has the same fault. */
   faultFor(ms: number): Promise<void>;
   /** Waits until every event tracked so far arrived, at most so long. */
   untilComplete(limitMs: number): Promise<boolean>;
-  /** Names the moment from which on nothing stands in the way; recovery is counted from it. */
+  /** Marks the instant from which nothing fails any more; recovery is measured from it. */
   faultIsOver(): void;
 }
 
-/** What is measured beside the result. */
+/** Measurements besides the result. */
 export interface Outcome extends Judgement {
   readonly scenario: string;
   readonly contestant: string;
-  /** The page had to track once more before everything came. */
+  /** Whether the page had to track once more before everything arrived. */
   readonly nudged: boolean;
   /** Milliseconds from the end of the fault to the last event; undefined while some are lost. */
   readonly recoveryMs: number | undefined;
@@ -68,20 +68,20 @@ export interface Scenario {
   readonly happens: string;
   /** What must hold besides exactly one row for each event. */
   readonly holds: string;
-  /** How often an event may reach the collector again. A call that a page cannot wait for may have to be made once more. */
+  /** How often an event may reach the collector again. A call that the page cannot await may have to be repeated. */
   readonly copies: 0 | 1;
-  /** Milliseconds after the fault in which the last event comes, where that is what the scenario is about. */
+  /** Most milliseconds after the fault until the last event arrives, in scenarios about recovery. */
   readonly recoversWithinMs?: number;
   readonly play: (stage: Stage) => Promise<void>;
 }
 
 /** How patient the stage is. */
 export interface Patience {
-  /** Milliseconds that a contestant may take by itself after the scenario. */
+  /** Milliseconds that a contestant gets on its own after the scenario. */
   readonly byItselfMs: number;
   /** Milliseconds after one more call. */
   readonly nudgedMs: number;
-  /** Milliseconds in which further copies are looked for after all have come. */
+  /** How long to watch for further copies after everything has arrived, in milliseconds. */
   readonly quietMs: number;
 }
 
@@ -96,7 +96,7 @@ async function until(isTrue: () => boolean, limitMs: number): Promise<boolean> {
   return true;
 }
 
-/** Plays one scenario with one contestant, on an origin and in a profile of its own. */
+/** Plays one scenario with one contestant, with its own origin and profile. */
 export async function playScenario({
   contestant,
   scenario,
@@ -234,7 +234,7 @@ export async function playScenario({
   }
 }
 
-/** When each row came first; what the nudge brought itself does not count. */
+/** When each row first arrived; rows of the nudge itself do not count. */
 function firstArrivals({ arrivals }: Collector): number[] {
   const seen = new Set<string>();
   return arrivals

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Real browsers on real time: a scenario waits on conditions, generously, and three run at a time. */
+/** Real browsers in real time: scenarios wait for conditions with generous limits, and three run at once. */
 export default defineConfig({
   test: {
     name: "faults",

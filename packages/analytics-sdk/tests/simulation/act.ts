@@ -8,7 +8,7 @@ const MOST_TABS = 5;
 export const running = (world: World): SimTab[] => world.tabs.filter((tab) => !tab.isGone && !tab.isFrozen);
 export const frozen = (world: World): SimTab[] => world.tabs.filter((tab) => !tab.isGone && tab.isFrozen);
 
-/** Does one action. What it needs and is not there makes it nothing. */
+/** Carries out one action; does nothing when the action needs something that is not there. */
 export async function act(world: World, action: Action): Promise<void> {
   const { scheduler } = world;
   switch (action.do) {
@@ -104,7 +104,7 @@ function actOnTab(world: World, action: TabAction): void {
   }
 }
 
-/** Property texts are cut at 1,000 characters, so it takes many to be too large. */
+/** Property texts are cut at 1,000 characters, so an event must have many to be too large. */
 const LARGE: readonly string[] = Array.from({ length: 45 }, () => "x".repeat(1000));
 
 function track(world: World, tab: SimTab, kind: EventKind): void {
@@ -147,7 +147,7 @@ function setOnline(world: World, isOnline: boolean): void {
 function hearOnline(world: World, tab: SimTab): void {
   if (world.isOnline) {
     tab.wokeAtMs = world.scheduler.nowMs;
-    // Nobody can tell whether the network that has come back is another one.
+    // A tab cannot tell whether the network that has returned is another one.
     if (tab.lastOutcome === "network") tab.lastOutcome = "timeout";
   }
   tab.notifyOnline(world.isOnline);
@@ -188,7 +188,7 @@ function show(world: World, tab: SimTab): void {
 }
 
 function freeze(world: World, tab: SimTab): void {
-  // What the tab does because it is told goes on to its next wait.
+  // The tab's reaction to the signal runs until its next wait.
   world.scheduler.after(
     0,
     () => {
@@ -199,7 +199,7 @@ function freeze(world: World, tab: SimTab): void {
   );
 }
 
-/** A frozen tab runs again: first it is told what has changed, then comes what fell due meanwhile. */
+/** A frozen tab runs again: first it receives the signals, then the timers that were due meanwhile. */
 export function resume(world: World, tab: SimTab): void {
   const { nowMs } = world.scheduler;
   tab.isFrozen = false;
@@ -234,13 +234,13 @@ function leave(
   world.scheduler.after(graceMs, () => endTab(world, tab, isReload), tab);
 }
 
-/** Whether what is recorded at an instant can be stored at all. */
+/** Whether an event recorded at an instant can be stored at all. */
 function mayLast(world: World, atMs: number): boolean {
   const { setup } = world.schedule;
   return setup.store !== "memory" && !hadFault(world, 0, world.scheduler.nowMs) && atMs >= 0;
 }
 
-/** Nothing of the tab ever runs again. What it had time to store must reach the collector. */
+/** Ends a tab for good. What it had time to store must reach the collector. */
 function endTab(world: World, tab: SimTab, isReload = false): void {
   const { scheduler, schedule, locks } = world;
   if (tab.isGone) return;
@@ -260,7 +260,7 @@ function endTab(world: World, tab: SimTab, isReload = false): void {
   locks?.release(tab);
 }
 
-/** Logging out: what waits is offered to the network, local storage is cleared but for a few keys, and a new page comes. */
+/** Signs out: waiting events are sent, local storage is cleared except for a few keys, and a new page opens. */
 function logOut(world: World, tab: SimTab, afterMs: number): void {
   void tab.analytics.close();
   tab.isClosed = true;

@@ -99,7 +99,9 @@ describe("a device whose onLine flips a thousand times", () => {
   });
 });
 
-/** Five facts in any order, soon, late or after polling has ended; the viewer may change and the page may be loaded anew meanwhile. */
+/**
+ * Five facts in any order, early, late or after polling has ended; meanwhile the viewer may change and the page may be reloaded.
+ */
 function contextSchedule(seed: number): Schedule {
   const random = createRandom(seed);
   const contextMs = random.of([20, 20, 300, 300, 300, 2000, 9000, 35_000]);

@@ -5,10 +5,10 @@ import { DESTINATIONS, type DestinationName } from "./schedule.ts";
 import { markerOf } from "./shared-store.ts";
 import { checkAgain, checkEvent, mayBeOvertaken } from "./watch.ts";
 
-/** Tools begin so long after load. */
+/** Delay after load until the external tools start, in milliseconds. */
 const START_MS = 6000;
 
-/** The three destinations of a tab; each may throw, hang or take its time. */
+/** The three destinations of a tab; each may throw, hang or be slow. */
 export function simulatedDestinations(world: World, tab: SimTab): readonly Destination[] {
   return (Object.keys(DESTINATIONS) as DestinationName[]).map((name) =>
     simulatedDestination(world, tab, name),
@@ -26,7 +26,7 @@ function simulatedDestination(world: World, tab: SimTab, name: DestinationName):
     for (const event of events) {
       const marker = String(markerOf(JSON.stringify(event)));
       const tracked = world.tracked.get(marker);
-      // What a page hands over as it goes is answered to nobody.
+      // A page gets no answer to what it sends while it closes.
       const isOvertaken =
         !isHeard || mayBeOvertaken(world, tab, sentAtMs) || world.store.isHeldByAnother(tab, marker);
       if (tracked && !isOvertaken && !tracked.taken.has(name))

@@ -17,7 +17,7 @@ export function checkLedgers(world: World): void {
     const { ledger: change = (same: AnalyticsLedger) => same } = world.mistakes;
     const polls = tab.latePolls;
     const ledger = change(tab.analytics.inspect());
-    // Asking the ledger asks for the facts, too.
+    // Reading the ledger reads the facts too, which must not count as polling.
     tab.latePolls = polls;
     tab.ledger = ledger;
     checkCounts(world, `${tab.name}: the ledger`, ledger);
@@ -47,7 +47,7 @@ function checkCounts(world: World, what: string, counts: EventCounts): void {
     );
 }
 
-/** Who has it is frozen: its own tab, or the page that came after it there. */
+/** Whether the holder of an event is frozen: its own tab, or the next page in that tab. */
 const isAsleep = ({ tabs }: World, { tab, leftIn }: TrackedEvent): boolean =>
   tab.isFrozen ||
   (leftIn !== undefined &&
@@ -57,7 +57,7 @@ const isAsleep = ({ tabs }: World, { tab, leftIn }: TrackedEvent): boolean =>
 const isDue = ({ tab, kind, isDurable }: TrackedEvent): boolean =>
   kind === "plain" && (isDurable || !tab.isGone);
 
-/** What the ledgers say was given up because too much waited. */
+/** How many events were dropped because too many waited, by the ledgers. */
 const boundDrops = (world: World, name: string): number =>
   world.tabs.reduce((sum, tab) => {
     // A frozen tab has dropped events since it was looked at last.
@@ -66,7 +66,7 @@ const boundDrops = (world: World, name: string): number =>
     return sum + ((line && line.dropped.bound) || 0);
   }, 0);
 
-/** Each event that had to arrive is there exactly once, and in order. Frozen tabs are looked at when they have run again. */
+/** Each event that must arrive is there exactly once, and in order. Frozen tabs are checked after they have run again. */
 export function checkRows(world: World, { withFrozen }: { readonly withFrozen: boolean }): void {
   const ids = new Map<string, string>();
   for (const { text, event } of world.network.arrivals) {
@@ -109,7 +109,7 @@ function checkOrder(
     const tracked = world.tracked.get(marker);
     if (!tracked || seen.has(marker)) continue;
     seen.add(marker);
-    // What a failing store kept comes back with it, later than what followed.
+    // Events stored during a fault come back with the store, after later ones.
     if (hadFault(world, tracked.atMs - 200, world.scheduler.nowMs)) continue;
     const { tab, place } = tracked;
     if ((tabs.get(recorderId) || tab) !== tab) world.fail(`two tabs have the recorder id ${recorderId}`);
@@ -123,12 +123,12 @@ function checkOrder(
   }
 }
 
-/** Each destination has had what it was to have, in order, and nothing that it must not. */
+/** Each destination got what it should get, in order, and nothing else. */
 export function checkDestinations(world: World): void {
   if (!world.schedule.setup.hasDestinations) return;
   for (const name of Object.keys(DESTINATIONS) as DestinationName[]) {
     const rows = world.destinationRows[name];
-    // Without a store tabs cannot know how far another has come.
+    // Without a store, tabs cannot know how far another one has come.
     if (world.faults.length === 0) checkOrder(world, name, rows);
     const seen = new Set(rows.map(({ marker }) => marker));
     const group = DESTINATIONS[name];

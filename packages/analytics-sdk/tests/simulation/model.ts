@@ -12,7 +12,7 @@ import type { SharedChannel, SharedLocks } from "./tab-channels.ts";
 
 export const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
 
-/** A tab of the simulation, and what is known of it from outside. */
+/** A tab of the simulation, with what is known of it from outside. */
 export interface SimTab extends Owner {
   readonly name: string;
   /** Counts from 1. */
@@ -27,9 +27,9 @@ export interface SimTab extends Owner {
   isHidden: boolean;
   /** `close` was called: it records nothing more. */
   isClosed: boolean;
-  /** It was told before it was frozen. */
+  /** Whether it got the signal before it was frozen. */
   wasNotifiedFrozen: boolean;
-  /** Begin and end of each time in which it was frozen, but for the one that lasts. */
+  /** Start and end of each time it was frozen, except the current one. */
   readonly frozenSpans: (readonly [number, number])[];
   frozenAtMs: number;
   goneAtMs: number;
@@ -39,11 +39,11 @@ export interface SimTab extends Owner {
   /** Times of the calls since something woke it that were not answered well. */
   tries: number[];
   lastOutcome: Outcome | undefined;
-  /** The collector asked for time until then. */
+  /** The collector asked to wait until then. */
   quietUntilMs: number;
   /** A fact, the network, the page or another tab's success gave a new occasion then. */
   wokeAtMs: number;
-  /** How often it asked for the five facts later than polling may last. */
+  /** How often it read the five facts after polling should have ended. */
   latePolls: number;
   /** Since when polling may go on. */
   pollsFromMs: number;
@@ -63,21 +63,21 @@ export interface TrackedEvent {
   readonly place: number;
   readonly atMs: number;
   readonly wallMs: number;
-  /** Whether it must be flagged; undefined where that cannot be told. */
+  /** Whether it must be flagged as offline; undefined when that is uncertain. */
   readonly isOffline: boolean | undefined;
   /** It must reach the collector, whatever becomes of its tab. */
   isDurable: boolean;
   isStored: boolean;
-  /** Session storage of the tab whose page left it there. */
+  /** The tab's session storage, in which the event's page left it. */
   leftIn: KeyValueStorage | undefined;
   /** As it first stood on the wire. */
   text: string | undefined;
   sender: SimTab | undefined;
-  /** Who heard, for each destination, that it was taken. */
+  /** For each destination, the tab that received its confirmation, and when. */
   readonly taken: Map<string, { readonly tab: SimTab; readonly atMs: number }>;
 }
 
-/** What is planted to see whether the simulation finds it. */
+/** Faults planted to check that the simulation finds them. */
 export interface Mistakes {
   readonly store?: StoreMistakes;
   readonly fetch?: (fetch: Fetch) => Fetch;
@@ -87,7 +87,7 @@ export interface Mistakes {
   readonly isAlwaysOnline?: boolean;
   readonly ledger?: (ledger: AnalyticsLedger) => AnalyticsLedger;
   readonly grantsAll?: boolean;
-  /** Locks are given to everybody at once. */
+  /** Locks exclude no one. */
   readonly hasFreeLocks?: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface ViewerVersion {
   toMs: number;
 }
 
-/** One batch that a destination took or refused to take. */
+/** One batch that a destination accepted or refused. */
 export interface DestinationRow {
   readonly marker: string;
   readonly recorderId: string;
@@ -124,7 +124,7 @@ export interface World {
   readonly consentChangedMs: Record<string, number>;
   readonly destinations: Record<DestinationName, DestinationMode>;
   readonly destinationRows: Record<DestinationName, DestinationRow[]>;
-  /** Begin and end of each time in which a store did not work well. */
+  /** Start and end of each time in which a store was faulty. */
   readonly faults: { readonly fromMs: number; toMs: number; readonly where: string; readonly what: string }[];
   readonly violations: string[];
   readonly log: string[];
@@ -138,7 +138,7 @@ export interface World {
   tell(what: string): void;
 }
 
-/** Milliseconds of its own life that a tab has had between two instants. */
+/** Milliseconds in which a tab ran between two instants. */
 export function lived(tab: SimTab, fromMs: number, untilMs: number): number {
   const endMs = Math.min(untilMs, tab.goneAtMs);
   const spans = tab.isFrozen ? tab.frozenSpans.concat([[tab.frozenAtMs, endMs]]) : tab.frozenSpans;

@@ -3,7 +3,10 @@ import type { WireEvent } from "../../src/wire-event.ts";
 import type { Owner, Scheduler } from "./scheduler.ts";
 import type { Random } from "./random.ts";
 
-/** What meets a call. `lostHang` and `lostReset`: the collector stores it, the answer never comes, or the connection breaks. */
+/**
+ * What happens to a call. `lostHang` and `lostReset`: the collector stores it, but the answer never arrives, or the connection
+ * breaks.
+ */
 export type NetworkMode =
   | "up"
   | "slow"
@@ -20,14 +23,14 @@ export interface Sent {
   readonly tab: NetworkTab;
   readonly atMs: number;
   readonly events: readonly WireEvent[];
-  /** Each event as it stands in the body. */
+  /** Each event as text, as in the body. */
   readonly texts: readonly string[];
   /** Sent while the page may go: by beacon, or by a fetch that outlives it. */
   readonly isUnload: boolean;
   readonly mode: NetworkMode;
 }
 
-/** What became of a call, as the tab was told; `network` means that no answer came. */
+/** The result of a call as its tab saw it; `network` means that no answer arrived. */
 export type Outcome = "taken" | "network" | "status" | "timeout";
 
 /** What the network must know of a tab. */
@@ -63,13 +66,15 @@ export interface Network {
   beacon(tab: NetworkTab, body: string): boolean;
 }
 
-/** Who wants to know of calls. */
+/** Callbacks for calls. */
 export interface NetworkWatch {
   readonly onSend: (sent: Sent) => void;
   readonly onOutcome: (sent: Sent, outcome: Outcome, retryAfterMs?: number) => void;
-  /** A call was refused as too much is under way that outlives its page: the tab cannot tell that from no network. */
+  /**
+   * A call was refused because too many bytes are pending in calls that outlive their page: to the tab it looks like no network.
+   */
   readonly onOverBudget: (tab: NetworkTab) => void;
-  /** Whether the collector never takes this event. */
+  /** Whether the collector always refuses this event. */
   readonly isRefused: (event: WireEvent) => boolean;
   /** Otherwise each call is refused, whatever the mode. */
   readonly isOnline: () => boolean;
@@ -79,7 +84,7 @@ export interface NetworkWatch {
 /** Bytes of keepalive requests and beacons that may be under way at once. */
 const KEEPALIVE_BUDGET = 65_536;
 
-/** Makes a network that works. */
+/** Creates a network without faults. */
 export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Network {
   const rows = new Map<string, Row>();
   const arrivals: Row[] = [];
@@ -161,7 +166,7 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
             () => end("network", () => reject(new TypeError("Failed to fetch"))),
             tab,
           );
-        // What has left goes on without the tab, unless the tab was closed and the call was to end with it.
+        // A sent request continues without its tab, unless the tab was closed and the call ends with it.
         scheduler.after(way, () => {
           keepaliveBytes -= hurry;
           if (mode === "refused") return lose();
@@ -221,7 +226,7 @@ export function createNetwork(scheduler: Scheduler, watch: NetworkWatch): Networ
   return network;
 }
 
-/** An answer without streams: genuine ones would take most of the time of a schedule. */
+/** An answer without streams: real ones would take most of a schedule's time. */
 function plainResponse(
   status: number,
   text: string,

@@ -6,7 +6,7 @@ import { learnAll, openTab } from "./tab.ts";
 import { createWorld } from "./world.ts";
 
 const MINUTE = 60_000;
-/** Long enough for the slowest timer of a tab that nobody wakes. */
+/** Longer than the slowest timer of a tab that gets no signal. */
 const RECOVERY_MS = 20 * MINUTE;
 
 /** What became of a schedule. */
@@ -24,7 +24,7 @@ export interface PlayOptions {
   readonly isLogging?: boolean;
 }
 
-/** Plays a schedule, then lets everything recover, and judges. Ends at the first step that is wrong. */
+/** Plays a schedule, lets everything recover, and judges. Stops at the first violation. */
 export async function play(schedule: Schedule, options: PlayOptions = {}): Promise<Played> {
   const world = createWorld(schedule, options);
   try {
@@ -63,7 +63,7 @@ async function recover(world: World): Promise<void> {
   if (world.schedule.setup.hasLocalStorage) storage.fault = "none";
   noteFault(world, "storage", "none");
   for (const tab of running(world)) learnAll(world, tab);
-  // Who was about to go has gone.
+  // Tabs that were about to close have closed.
   await scheduler.advance(1000);
   openTab(world, { isKnown: true });
   world.tell("the last tab opens");
@@ -90,7 +90,7 @@ async function recover(world: World): Promise<void> {
   if (store.writes + storage.writes > writes) world.fail("a tab writes when nothing waits");
 }
 
-/** Lets time pass in steps, each of which is looked at. */
+/** Lets time pass in steps, and checks after each. */
 async function rest(world: World, ms: number): Promise<void> {
   const { scheduler } = world;
   for (const step of [0, 1000, 20_000, ms - 21_000]) {

@@ -8,7 +8,7 @@ import { report } from "./shrink.ts";
 
 const MOST_SEEDS = 400;
 
-/** A fetch whose answers have lost a header. */
+/** A fetch whose answers lack a header. */
 const withoutHeader =
   (name: string) =>
   (fetch: Fetch): Fetch =>
@@ -139,7 +139,7 @@ describe("the simulation", () => {
     const text = await report(drawSchedule(seeds), options);
     const [, fewest, all] = /\((\d+) of (\d+)\)/.exec(text) ?? [];
     expect(Number(all)).toBe(drawSchedule(seeds).actions.length);
-    // To meet a 429 it takes a tab, an event, the answer, and time.
+    // A 429 needs a tab, an event, the answer, and time.
     expect(Number(fewest)).toBeLessThan(10);
     expect(text).toContain(`SIM_SEED=${seeds}`);
     expect(text).toMatch(/VIOLATION: .* before Retry-After is over/);

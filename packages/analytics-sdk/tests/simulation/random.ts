@@ -1,10 +1,10 @@
-/** Chance of one seed: the same calls give the same numbers. */
+/** Random numbers of a seed: the same calls return the same numbers. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
   /** A whole number from 0 up to the limit, without it. */
   below(limit: number): number;
-  /** Whether something of this chance comes true. */
+  /** True with this probability. */
   chance(share: number): boolean;
   /** One of the list. */
   of<Value>(list: readonly [Value, ...Value[]]): Value;
@@ -12,7 +12,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** Makes the chance of a seed. */
+/** Creates the random numbers of a seed. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = (): number => {

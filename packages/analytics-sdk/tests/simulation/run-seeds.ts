@@ -5,7 +5,7 @@ import { report } from "./shrink.ts";
 /** Schedules of a run that counts, and of the long one. */
 const WANTED = 20_000;
 const LONG = 100_000;
-/** When a run stops however few it has played, in milliseconds; the long one takes what it takes. */
+/** When a run stops, however few schedules it has played, in milliseconds; the long run has no limit. */
 const LIMIT_MS = 60_000;
 
 /** What a run has seen. */
@@ -13,7 +13,7 @@ export interface SeedsRun {
   readonly played: number;
   readonly tracked: number;
   readonly rows: number;
-  /** The first schedule that went wrong, at its shortest, with all that happened; undefined when none did. */
+  /** The first failing schedule, shortened, with everything that happened; undefined without one. */
   readonly failure: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function runSeeds(half: 0 | 1): Promise<SeedsRun> {
     run.rows += rows;
     if (violations.length > 0) failure = await report(schedule);
     if (seeds) break;
-    // Promises alone would keep the process from hearing anything else.
+    // Promises alone would keep the process from handling other events.
     if (run.played % 200 === 0) await new Promise((resolve) => void setImmediate(resolve));
   }
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -46,7 +46,7 @@ export async function runSeeds(half: 0 | 1): Promise<SeedsRun> {
   return Object.assign(run, { failure });
 }
 
-/** What any single schedule is played with to look at a mistake: the seeds it takes until it is found. */
+/** The number of seeds until a planted fault is found; each schedule is played with the fault. */
 export async function seedsUntilFound(
   options: PlayOptions,
   most: number,

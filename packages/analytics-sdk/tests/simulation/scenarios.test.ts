@@ -103,7 +103,7 @@ it("finds what a page left in session storage as it was reloaded, where local st
   }
 });
 
-/** Seeds in which a page came back from the cache of the browser and did not stay alone, and what of them is needed. */
+/** Seeds in which a page returned from the back-forward cache while other tabs had acted, with the actions needed to show it. */
 const CAME_BACK: readonly [string, number, Partial<Setup>, readonly Action[]][] = [
   [
     "another tab has found what it left",

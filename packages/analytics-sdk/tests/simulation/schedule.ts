@@ -43,7 +43,7 @@ export interface Setup {
   readonly hasDestinations: boolean;
   /** Longest time until all five facts of a tab are known, in milliseconds. */
   readonly contextMs: number;
-  /** Whether the recorder is told when a fact changes. */
+  /** Whether the recorder gets a signal when a fact changes. */
   readonly hasChangeSignal: boolean;
 }
 
@@ -75,7 +75,7 @@ function drawSetup(random: Random, seed: number): Setup {
   const store = random.of(["indexedDb", "indexedDb", "indexedDb", "localStorage", "memory"] as const);
   return {
     store,
-    // Drawn by itself: seeds that were found to show something go on to show it.
+    // Independent of the other draws, so that seeds which once showed a fault still show it.
     hasLocalStorage: store === "localStorage" || (store === "indexedDb" && seed % 7 !== 0),
     limits: isSmall ? { events: 30, bytes: 32_768 } : { events: 10_000, bytes: 5_242_880 },
     hasLocks: random.chance(0.6),

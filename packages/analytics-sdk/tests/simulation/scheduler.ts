@@ -31,10 +31,10 @@ export interface Scheduler {
 /** More tasks than a schedule can need: something runs in a circle. */
 const MOST_TASKS = 200_000;
 
-/** Waits until all promises have settled, however long their chains are: ticks come after promises. */
+/** Waits until all promises have settled, however long their chains are: a macrotask runs after all of them. */
 export const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-/** Makes a scheduler at time 0. */
+/** Creates a scheduler at time 0. */
 export function createScheduler(): Scheduler {
   const heap: Task[] = [];
   let nowMs = 0;

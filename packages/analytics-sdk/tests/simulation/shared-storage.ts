@@ -9,14 +9,14 @@ export interface SharedStorage extends KeyValueStorage {
   fault: StorageFault;
   readonly writes: number;
   texts(): readonly string[];
-  /** What a sign-out does: all keys go but those that are kept. */
+  /** Clears storage as a sign-out does: all keys except the preserved ones. */
   clearExcept(isPreserved: (key: string) => boolean): void;
 }
 
 /** No storage is full to the last character. */
 const LEFT_WHEN_FULL = 200;
 
-/** Makes an empty one of the size that browsers give to an origin, in characters. */
+/** Creates an empty storage with the size that browsers give to an origin, in characters. */
 export function createSharedStorage(
   onStored: (marker: string) => void,
   { quota = 5_242_880, isDead = false }: { readonly quota?: number; readonly isDead?: boolean } = {},
@@ -24,7 +24,7 @@ export function createSharedStorage(
   const values = new Map<string, string>();
   let size = 0;
   let writes = 0;
-  /** Events whose queue is not written yet: without it nobody finds them. */
+  /** Events whose queue is not written yet, so that no tab can find them. */
   let unfinished: string[] = [];
   let fullAt = LEFT_WHEN_FULL;
   const check = (): void => {

@@ -5,15 +5,15 @@ import type { Random } from "./random.ts";
 /** How the store of an origin fares. `full` refuses what adds, `abort` ends each change without a trace, `dead` refuses all. */
 export type StoreFault = "none" | "slow" | "full" | "abort" | "dead";
 
-/** What a mistake in the store does to a change before it is made. */
+/** Changes a queue's update before it is applied, as a fault in the store would. */
 export type StoreMistake = (change: QueueChange, queue: StoredQueue | undefined) => QueueChange;
 
 /** The store that the tabs of an origin share, seen from outside. */
 export interface SharedStore {
   fault: StoreFault;
-  /** Changes made, of all tabs. */
+  /** Number of applied changes, of all tabs. */
   readonly writes: number;
-  /** Texts of all events that are kept. */
+  /** Texts of all stored events. */
   texts(): readonly string[];
   /** The store as one tab has it. */
   open(tab: StoreTab): EventStore;
@@ -31,11 +31,11 @@ export interface StoreTab extends Owner {
   readonly learns: (() => void)[];
 }
 
-/** What is planted, to see whether the simulation finds it. */
+/** Faults planted to check that the simulation finds them. */
 export interface StoreMistakes {
   /** The store says that it has stored, and has not, each so many changes. */
   readonly losesEvery?: number | undefined;
-  /** A rule sees the generation that the tab itself has written last: nobody notices that he was overtaken. */
+  /** Rules see the generation that the tab itself wrote last, so that no tab notices that it was overtaken. */
   readonly hidesGenerations?: boolean | undefined;
   readonly change?: StoreMistake | undefined;
 }
@@ -66,7 +66,7 @@ const printChange = (id: string, { queue, put = [], removeThrough = 0 }: QueueCh
     ? `${id.replace(/^(.{4}).{32}/, "$1")} generation ${queue.generation} lease ${queue.leaseUntil} settled ${JSON.stringify(queue.settled)} put ${put.map(({ text }) => markerOf(text)).join(" ")} removed through ${removeThrough}`
     : `${id.replace(/^(.{4}).{32}/, "$1")} no more`;
 
-/** A store of kind `indexedDb`: each change is one step, made after some time; a tab that dies before it has made none. */
+/** A store of kind `indexedDb`: each change is atomic and takes time; a tab that dies before it has changed nothing. */
 export function createSharedStore(
   scheduler: Scheduler,
   {
@@ -77,7 +77,7 @@ export function createSharedStore(
   }: {
     readonly limits: EventStore["limits"];
     readonly onStored: (marker: string) => void;
-    /** Hears what is done to the store, for the log. */
+    /** Receives what is done to the store, for the log. */
     readonly tell?: ((what: string) => void) | undefined;
     readonly mistakes?: StoreMistakes | undefined;
   },
@@ -108,7 +108,7 @@ export function createSharedStore(
       if (sequence <= removeThrough) after.events.delete(sequence);
   }
 
-  /** Who holds a queue is who made it or raised its generation last. */
+  /** The holder of a queue is the tab that created it, or that raised its generation last. */
   function follow(
     tab: StoreTab,
     queueId: string,
@@ -129,7 +129,7 @@ export function createSharedStore(
     let lastEnd = 0;
     let changes = 0;
 
-    /** One transaction: waits its turn, does all at once, and is told about later. */
+    /** One transaction: waits for its turn, applies everything at once, and reports its result later. */
     function transact<Result>(work: () => Result): Promise<Result> {
       const { random } = tab;
       const isSlow = shared.fault === "slow";
@@ -143,7 +143,7 @@ export function createSharedStore(
             try {
               if (shared.fault === "dead") throw new Error("the store is closed");
               const result = work();
-              // It knows what the transaction has seen once it is told.
+              // The tab learns what the transaction has read only when it gets the result.
               const learns = tab.learns.splice(0);
               settle = () => {
                 for (const learn of learns) learn();

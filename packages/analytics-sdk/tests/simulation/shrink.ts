@@ -32,7 +32,7 @@ export async function shrink(schedule: Schedule, options: PlayOptions = {}): Pro
   return Object.assign({}, schedule, { actions });
 }
 
-/** A failing schedule for anyone who has to mend it: what is wrong, the fewest actions, how it goes, and how to see it alone. */
+/** A failing schedule as text: the violation, the fewest actions, what happens, and how to run it alone. */
 export async function report(schedule: Schedule, options: PlayOptions = {}): Promise<string> {
   const least = await shrink(schedule, options);
   const { violations, log } = await play(least, Object.assign({}, options, { isLogging: true }));

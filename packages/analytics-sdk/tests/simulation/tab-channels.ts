@@ -2,7 +2,7 @@ import type { Broadcast, Locks } from "@marquee/http";
 import type { Owner, Scheduler } from "./scheduler.ts";
 import type { Random } from "./random.ts";
 
-/** Web Locks of an origin: a frozen tab keeps what it holds, one that is gone gives it up. */
+/** Web Locks of an origin: a frozen tab keeps its locks, a closed one releases them. */
 export interface SharedLocks {
   of(tab: Owner): Locks;
   release(tab: Owner): void;
@@ -13,7 +13,7 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** Makes locks that nobody holds. With `isFree` they keep nobody out: a mistake to be found. */
+/** Creates locks, none of them held. With `isFree` they exclude no one: a planted fault. */
 export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedLocks {
   const holders = new Map<string, Waiter>();
   const queues = new Map<string, Waiter[]>();
@@ -80,12 +80,12 @@ export function createSharedLocks(scheduler: Scheduler, isFree = false): SharedL
   };
 }
 
-/** A channel between tabs that takes its time and loses some messages. */
+/** A channel between tabs that is slow and loses some messages. */
 export interface SharedChannel {
   of(tab: Owner & { readonly random: Random }): Broadcast;
 }
 
-/** Makes a channel; `loss` is the share of messages that never arrive. */
+/** Creates a channel; `loss` is the share of lost messages. */
 export function createSharedChannel(
   scheduler: Scheduler,
   { loss }: { readonly loss: number },

@@ -14,7 +14,7 @@ const LOAD_MS = 40;
 
 type Listener<Value> = (value: Value) => void;
 
-/** Listeners of one tab; none hears anything while nobody has subscribed. */
+/** Listeners of one tab; a signal without a subscriber is lost. */
 function listeners<Value>() {
   const all = new Set<Listener<Value>>();
   return {
@@ -28,7 +28,7 @@ function listeners<Value>() {
   };
 }
 
-/** Opens a tab with a recorder of its own. A reloaded tab keeps its session storage. */
+/** Opens a tab with its own recorder. A reloaded tab keeps its session storage. */
 export function openTab(
   world: World,
   {

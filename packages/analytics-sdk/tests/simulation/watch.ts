@@ -5,7 +5,7 @@ import { markerOf } from "./shared-store.ts";
 import { PERSON, viewerOf } from "./viewer.ts";
 
 const RETRY_MS = 3000;
-/** A tab that nobody wakes sends four times, and then nothing for as long as this. */
+/** A tab without signals sends four times, and then not for this long. */
 const QUIET_MS = 57_000;
 
 const PERSONAL = /"(name|email|mobile|gender)":"[^"]*"/g;
@@ -26,7 +26,7 @@ export function checkSent(world: World, sent: Sent): void {
   });
 }
 
-/** At most four tries 3 s apart until something wakes the tab, none before the time that the collector asked for. */
+/** At most four attempts 3 s apart until a signal; none before the time for which the collector asked. */
 function checkTries(world: World, tab: SimTab, { atMs, isUnload }: Sent): void {
   if (atMs < tab.quietUntilMs - 1)
     world.fail(`${tab.name} sends ${tab.quietUntilMs - atMs} ms before Retry-After is over`);
@@ -43,12 +43,12 @@ function checkTries(world: World, tab: SimTab, { atMs, isUnload }: Sent): void {
   tab.tries = tries;
 }
 
-/** What the tab was told about a call. */
+/** The result of a call, as its tab saw it. */
 export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAfterMs?: number): void {
   const tab = sent.tab as SimTab;
   const nowMs = world.scheduler.nowMs;
   if (world.isLogging) world.tell(`  ${tab.name} is answered: ${outcome}`);
-  // What a page sends as it goes is answered to nobody.
+  // A page gets no answer to what it sends while it closes.
   if (sent.isUnload && lived(tab, sent.atMs, nowMs) < nowMs - sent.atMs) {
     tab.lastOutcome = "timeout";
     return;
@@ -70,18 +70,18 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   }
 }
 
-/** Anyone who slept while a call was under way, or saw the clock jump, may have been overtaken meanwhile. */
+/** A tab that was frozen during a call, or saw the clock jump, may have been overtaken by another one. */
 export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boolean {
   const { nowMs } = world.scheduler;
   return lived(tab, sentAtMs, nowMs) < nowMs - sentAtMs || world.clockJumpedMs > sentAtMs - 10_000;
 }
 
-/** It has had no time since it was last woken, or went again at once. */
+/** Whether the tab has hardly run since it was last resumed. */
 function isDrowsy(tab: SimTab, nowMs: number): boolean {
   return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 100);
 }
 
-/** An event whose delivery was confirmed to a tab that had the time to note it never travels again. */
+/** Checks that an event is not sent again after a tab got its confirmation and had time to store it. */
 export function checkAgain(
   world: World,
   {
@@ -94,7 +94,7 @@ export function checkAgain(
   const { marker } = tracked;
   const taken = tracked.taken.get(destination);
   const isBlind = hadFault(world, tracked.atMs - 200, nowMs);
-  // A tab that has just woken learns of it by its first transaction; until then it may even leave copies behind.
+  // A tab that has just resumed learns of it with its first transaction; until then it may even leave copies behind.
   if (isBlind || isDrowsy(tab, nowMs) || isDrowsy(tracked.tab, nowMs)) return;
   if (taken && lived(taken.tab, taken.atMs, nowMs) >= 200)
     world.fail(
@@ -104,7 +104,7 @@ export function checkAgain(
     world.fail(`${tab.name} sends ${marker} to ${destination} although another tab has taken it over`);
 }
 
-/** One event on its way: who made it, with which facts, and the same as before. */
+/** Checks one sent event: its recorder, its facts, and that it equals an earlier sending. */
 export function checkEvent(
   world: World,
   { tab, event, text }: { readonly tab: SimTab; readonly event: WireEvent; readonly text: string },
@@ -120,9 +120,10 @@ export function checkEvent(
     for (const value of PERSON)
       if (text.indexOf(value) >= 0) world.fail(`${tab.name} sends ${value} in ${marker} without consent`);
   const { text: before } = tracked;
-  // What a store did not take is completed anew by the tab that takes the event over.
+  // An event that a store refused is completed again by the tab that takes it over.
   const { nowMs } = world.scheduler;
-  // Nor has a tab that goes as soon as it woke seen what another made of it; the collector keeps what came first.
+  // A tab that closes right after it resumed has not seen either what another one made of the event; the collector stores the
+  // first version.
   const isPreserved = !hadFault(world, tracked.atMs - 200, nowMs) && !isDrowsy(tab, nowMs);
   if (
     before !== undefined &&

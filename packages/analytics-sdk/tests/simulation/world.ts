@@ -12,7 +12,7 @@ import { checkSent, noteOutcome } from "./watch.ts";
 /** 2026-01-01T00:00:00Z. */
 const START_MS = 1_767_225_600_000;
 
-/** Makes the world of a schedule: nothing has happened yet, no tab is open. */
+/** Creates the world of a schedule, without any tab yet. */
 export function createWorld(
   schedule: Schedule,
   { mistakes = {}, isLogging = false }: { readonly mistakes?: Mistakes; readonly isLogging?: boolean } = {},

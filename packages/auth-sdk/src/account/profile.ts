@@ -28,7 +28,7 @@ export interface Profile {
   };
   readonly displayLanguage: string | undefined;
   readonly contentLanguages: readonly string[];
-  /** The parental limit, undefined when none is set. */
+  /** The parental limit, undefined when none is set. An unreadable one counts as the strictest. */
   readonly ageRating: AgeRating | undefined;
   readonly consents: Required<Consents>;
   readonly tags: readonly string[];
@@ -47,11 +47,16 @@ function personText(value: unknown): string | undefined {
   return text === "undefined" || text === "null" ? undefined : text;
 }
 
+/** Reads the parental limit: an object {age_rating}, or the bare rating. */
+function readLimit(limit: unknown): AgeRating | undefined {
+  const { age_rating: rating } = typeof limit === "string" ? { age_rating: limit } : asObject(limit) || {};
+  return rating ? (isAgeRating(rating) ? rating : "U") : undefined;
+}
+
 /** Reads a profile; what is missing or unreadable counts as unknown. */
 export function readProfile(wire: unknown): Profile {
   const user = asObject(wire) || {};
   const place = asObject(user["location"]) || {};
-  const rating = asObject(user["parental_control_v2"])?.["age_rating"];
   return {
     id: asText(user["id"]) || "",
     firstName: personText(user["first_name"]),
@@ -68,8 +73,8 @@ export function readProfile(wire: unknown): Profile {
       country: asText(place["country"]),
     },
     displayLanguage: asText(user["displayLanguage"]),
-    contentLanguages: (asText(user["contentLanguage"]) || "").split(",").filter(Boolean),
-    ageRating: isAgeRating(rating) ? rating : undefined,
+    contentLanguages: (asText(user["contentLanguage"]) || "").split(/[ ,]+/).filter(Boolean),
+    ageRating: readLimit(user["parental_control_v2"]),
     consents: allConsents(user["consents"]),
     tags: asList(user["tags"]).filter((tag): tag is string => typeof tag === "string"),
     partnerName: personText(user["partner_name"]),

@@ -18,7 +18,7 @@ import {
 /** Life of an access token in the simulation. */
 export const ACCESS_LIFE_SECONDS = 300;
 
-/** A tab and what is known of it from outside. */
+/** A tab, with what is known of it from outside. */
 export interface LiveTab extends Tab {
   readonly name: string;
   isFrozen: boolean;
@@ -37,7 +37,7 @@ export interface BrowserModel {
   readonly events: string[];
   /** Share of calls that fail, 0 to 1. */
   faultChance: number;
-  /** Whether a tab has had the tokens of a generation in its hands: then its predecessor need never come back. */
+  /** Whether a tab has received the tokens of a later generation; then the former refresh token must not be used again. */
   hasArrived(refreshToken: string): boolean;
   tell(what: string): void;
   open(): LiveTab;
@@ -59,7 +59,7 @@ const FAULTS: readonly TokenFault[] = [
   { status: 400, json: { errors: [{ message: "Cannot query field" }] } },
 ];
 
-/** An answer without streams: genuine ones would take most of the time of a story. */
+/** An answer without streams: real ones would take most of a run's time. */
 function plainResponse(
   text: string,
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
@@ -89,7 +89,7 @@ export interface BrowserOptions {
   readonly hasLocks?: boolean;
 }
 
-/** Makes the browser of a seed. */
+/** Creates the browser of a seed. */
 export function createBrowserModel(
   seed: number,
   { forgivenSeconds = 30, hasLocks: isLocking }: BrowserOptions = {},

@@ -14,7 +14,9 @@ export interface Story {
   readonly seed: number;
   readonly events: readonly string[];
   readonly violations: readonly string[];
-  /** The session ended because the answer of a rotation reached nobody within the 30 s of DEC-059: no client could keep it. */
+  /**
+   * The session ended because no tab received the answer of a rotation within the 30 s of DEC-059; no client could have kept it.
+   */
   readonly isLostForGood: boolean;
   readonly rotations: number;
 }
@@ -24,17 +26,17 @@ interface Telling {
   readonly violations: string[];
   /** Promises of tabs that live, by what they are. */
   readonly pending: Map<Promise<unknown>, { readonly tab: LiveTab; readonly what: string }>;
-  /** Who is signed in on this browser. */
+  /** The user who is signed in in this browser. */
   user: string | undefined;
   userCount: number;
   lastExpiryMs: number;
-  /** One tab from beginning to end: nobody else can sign in. */
+  /** One tab from start to end, so that no one else can sign in. */
   readonly isSolo: boolean;
-  /** Who was answered for, by tab and session. */
+  /** The user for whom each tab and session was answered. */
   readonly speakers: Map<string, string>;
 }
 
-/** Plays the story of a seed to its end. The same seed gives the same story. */
+/** Plays the story of a seed to its end; the same seed gives the same story. */
 export async function playStory(seed: number, options: BrowserOptions = {}): Promise<Story> {
   const model = createBrowserModel(seed, options);
   const { world, isStorageStory, hasLocks, hasBroadcast, tell } = model;
@@ -194,7 +196,7 @@ async function logOut(telling: Telling, tab: LiveTab): Promise<void> {
   if (tab.auth.tokens.get().status !== "guest") fail(telling, `${tab.name} is signed in after its logout`);
 }
 
-/** A crash while a refresh is under way loses its answer; a person comes back in time (DEC-059). */
+/** A crash during a refresh loses its answer; the person returns in time (DEC-059). */
 async function crash(telling: Telling, tab: LiveTab): Promise<void> {
   const { model } = telling;
   if (tab.auth.tokens.get().isStorageDegraded || model.storage.faults.failing.length > 0) return;
@@ -229,7 +231,7 @@ function jump(telling: Telling): void {
   clock.jumpTo(clock.now() + ms);
 }
 
-/** Everything works again: each tab asks, and each promise must have settled. */
+/** Without faults again: each tab sends a request, and each promise must have settled. */
 async function end(telling: Telling): Promise<boolean> {
   const { model, pending, user } = telling;
   const { world, server, storage, tabs, tell } = model;
@@ -243,7 +245,7 @@ async function end(telling: Telling): Promise<boolean> {
   await world.timers.advance(3 * MINUTE);
   server.ledger.expireAccessTokens();
   const answers = new Map<LiveTab, string>();
-  // A tab that is told of nothing learns from its first call that another viewer is at home.
+  // A tab without broadcasts learns from its first call that another viewer has signed in.
   for (const tab of model.hasBroadcast ? tabs : [...tabs, ...tabs]) {
     follow(telling, tab, "the last request", tab.auth.request({ endpoint: ENDPOINTS.consumption })).then(
       ({ data }) => answers.set(tab, String((data as { user: unknown }).user)),

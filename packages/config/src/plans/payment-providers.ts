@@ -59,7 +59,10 @@ export function providersMatch({
   return given === wanted || groupOf(given) === wanted || groupOf(wanted) === given;
 }
 
-/** Whether a stored provider still counts; it is gone from exactly 30 days on. Times in epoch milliseconds. */
+/**
+ * Whether a stored provider still counts; it is gone from exactly 30 days on, and when it was stored by a clock that far ahead.
+ * Times in epoch milliseconds.
+ */
 export function isProviderRetained({
   storedAt,
   now,
@@ -67,5 +70,5 @@ export function isProviderRetained({
   readonly storedAt: number;
   readonly now: number;
 }): boolean {
-  return now - storedAt < PROVIDER_RETENTION_MS;
+  return Math.abs(now - storedAt) < PROVIDER_RETENTION_MS;
 }

@@ -66,5 +66,8 @@ describe("payment providers", () => {
     expect(isProviderRetained({ storedAt, now: storedAt + 30 * DAY - SECOND })).toBe(true);
     expect(isProviderRetained({ storedAt, now: storedAt + 30 * DAY })).toBe(false);
     expect(isProviderRetained({ storedAt, now: storedAt + 31 * DAY })).toBe(false);
+    // Stored by a clock that ran ahead.
+    expect(isProviderRetained({ storedAt, now: storedAt - 29 * DAY })).toBe(true);
+    expect(isProviderRetained({ storedAt, now: storedAt - 365 * DAY })).toBe(false);
   });
 });

@@ -48,23 +48,25 @@ const WORDS: Readonly<Record<string, string>> = {
   "": "text",
 };
 
+/** From the beginning of a day to its last millisecond. */
+const DAY_END_MS = 86_399_999;
+
 const fail = (place: string, mark: string): never => unreadable(place, WORDS[mark] || "a number");
 
 /** A value of the wire by its kind. @throws {MarqueeError} when it has another shape */
 function valueOf(kind: string, given: unknown, place: string, readers: Readers): unknown {
   const mark = kind.charAt(0);
   if (mark === "{") return (readers[kind.charAt(1) as never] as ReadNode)(wireNode(given, place));
-  if (mark === "*" || mark === "[") {
+  if (/[*[]/.test(mark)) {
     if (Array.isArray(given))
       return given.map((part, index) =>
         valueOf(mark === "*" ? "" : `{${kind.charAt(1)}`, part, `${place}[${index}]`, readers),
       );
-  } else if (mark === "?") {
-    if (typeof given === "boolean") return given;
   } else {
-    const value = mark === "@" ? Date.parse(given as string) : given;
-    if (mark === "" ? typeof value === "string" : typeof value === "number" && isFinite(value))
-      if (mark !== "@" || typeof given === "string") return mark === "%" ? (value as number) * 1000 : value;
+    const isText = typeof given === "string";
+    const value = mark === "@" ? isText && Date.parse(given) + (given[10] ? 0 : DAY_END_MS) : given;
+    if (mark === "?" ? typeof given === "boolean" : mark ? Number.isFinite(value) : isText)
+      return mark === "%" ? (value as number) * 1000 : value;
   }
   return fail(place, mark);
 }
@@ -72,7 +74,7 @@ function valueOf(kind: string, given: unknown, place: string, readers: Readers):
 /**
  * Makes a reader from a list of fields, such as `id! title! webSlug duration% tags* genres[0`. A field of the wire has the
  * name in snake_case, or the one behind `=`, of several spellings joined by `|` the first that is there. Kinds: text, `#`
- * number, `%` seconds as milliseconds, `@` instant as epoch milliseconds, `*` texts, `?` flag, `{` an object and `[` a list of
+ * number, `%` seconds as milliseconds, `@` instant as epoch milliseconds (a day without time is its end), `*` texts, `?` flag, `{` an object and `[` a list of
  * objects by the reader of that number. `!` marks what is needed; null counts as absent, and an absent list is empty.
  */
 export function fieldsOf<List extends string, const Given extends Readers>(
@@ -97,10 +99,10 @@ export function fieldsOf<List extends string, const Given extends Readers>(
       for (const wire of wires) {
         const given = value[wire];
         const place = `${path}.${wire}`;
-        const isThere = given !== undefined && given !== null && (given !== "" || kind !== "@");
-        if (!isThere && needed) fail(place, kind.charAt(0));
-        const read = isThere ? valueOf(kind, given, place, readers) : undefined;
-        if (found === undefined) found = read;
+        if (given !== undefined && given !== null && (given !== "" || kind !== "@")) {
+          const read = valueOf(kind, given, place, readers);
+          if (found === undefined) found = read;
+        } else if (needed) fail(place, kind.charAt(0));
       }
       fields[name] = found === undefined && /[*[]/.test(kind) ? [] : found;
     }

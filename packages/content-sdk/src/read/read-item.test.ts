@@ -12,6 +12,17 @@ describe("reading an item", () => {
     expect(readItem(buildWireItem(facts)).access).toBe(access);
   });
 
+  it.each([
+    ["2026-12-31", Date.UTC(2026, 11, 31, 23, 59, 59, 999)],
+    ["2028-02-29", Date.UTC(2028, 1, 29, 23, 59, 59, 999)],
+    ["2026-12-31T00:00:00Z", Date.UTC(2026, 11, 31)],
+    ["2026-12-31T05:30:00+05:30", Date.UTC(2026, 11, 31)],
+    ["", undefined],
+    [null, undefined],
+  ])("takes a day without time for the end of that day: %j [DEC-075] [CONT-07]", (expiry, expiresAt) => {
+    expect(readItem(buildWireItem({ license_expiry_date: expiry })).licenceExpiresAt).toBe(expiresAt);
+  });
+
   it("reads a full sample field by field [CONT-01] [CONT-05]", () => {
     const partner = {
       content_partner_id: "cp-openreel",

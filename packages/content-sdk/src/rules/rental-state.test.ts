@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const BOUGHT = Date.UTC(2026, 0, 1);
 
-describe("where a rental stands", () => {
+describe("the state of a rental", () => {
   it.each([
     ["combo", 48, "[CONT-57]"],
     ["movie", 504, "[CONT-58]"],
@@ -31,7 +31,7 @@ describe("where a rental stands", () => {
     ["combo", 9],
     ["movie", 1],
   ] as const)(
-    "a %s of a plan that allows %i hours lasts them from the first play [CONT-55]",
+    "a %s with %i hours of watching from its plan lasts that long from the first play [CONT-55]",
     (kind, hours) => {
       const firstPlayedAt = BOUGHT + 10 * HOUR;
       const at = (ms: number) =>
@@ -55,7 +55,7 @@ describe("where a rental stands", () => {
     );
   });
 
-  it("tells two hours before the end, not earlier and not after it", () => {
+  it("is expiring soon from two hours before the end, not earlier and not after it", () => {
     const soon = (leftMs: number) =>
       rentalState({ kind: "combo", purchasedAt: BOUGHT }, BOUGHT + 48 * HOUR - leftMs).isExpiringSoon;
     expect(soon(2 * HOUR + MINUTE)).toBe(false);

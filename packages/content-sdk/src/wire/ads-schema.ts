@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { consumptionQuerySchema } from "./content-query-schema.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Parameters of GET displayAds: the item as of consumption. */
+/** Query of GET displayAds, the same as of consumption. */
 export const displayAdsQuerySchema = lazySchema(() => consumptionQuerySchema());
 
-/** Answer of GET displayAds: where playing pauses for advertisements. Empty where none are shown. */
+/** Answer of GET displayAds: when playback pauses for advertisements. Empty when none are shown. */
 export const displayAdsAnswerSchema = lazySchema(() =>
   z.object({
     content_id: z.string(),
@@ -13,16 +13,16 @@ export const displayAdsAnswerSchema = lazySchema(() =>
       z.object({
         id: z.string(),
         kind: z.enum(["pre_roll", "mid_roll"]),
-        /** Seconds from the beginning. */
+        /** Seconds from the start of the title. */
         position: z.number(),
-        /** Seconds that the advertisements of the break last at most. */
+        /** Longest total duration of the break's advertisements, in seconds. */
         duration: z.number(),
-        /** Address of the VAST document of the break, for this viewer and once. */
+        /** URL of the break's VAST document; valid for this viewer and one request. */
         address: z.string(),
       }),
     ),
   }),
 );
 
-/** Breaks for advertisements on the wire. */
+/** Advertisement breaks on the wire. */
 export type WireAds = z.infer<ReturnType<typeof displayAdsAnswerSchema>>;

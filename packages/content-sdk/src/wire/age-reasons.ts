@@ -1,4 +1,4 @@
-/** Why a title has its age rating. Clients have words for these; another reason is passed on and shown by none of ours. */
+/** Reasons for a title's age rating. Clients have texts for these; other values are passed on, and our apps do not show them. */
 export const AGE_REASONS = [
   "violence",
   "fear",

@@ -286,7 +286,7 @@ const answers = [
   },
 ] as const;
 
-/** Every place in a sample, as a path of keys. */
+/** The paths of all values in a sample, as lists of keys. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [];
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -306,7 +306,9 @@ function changed(sample: unknown, path: readonly (string | number)[], replacemen
   return copy;
 }
 
-/** Dates are text to a schema, and words of a closed list more than text; what a reader does with others is tested beside it. */
+/**
+ * A schema accepts any text as a date or as a word of a closed list; what the readers do with unknown ones has tests of its own.
+ */
 const isTestedElsewhere = (path: readonly (string | number)[]) =>
   [
     "license_expiry_date",
@@ -323,7 +325,7 @@ const isTestedElsewhere = (path: readonly (string | number)[]) =>
     "winner",
   ].includes(String(path[path.length - 1]));
 
-/** One of each kind that JSON has, and nothing. */
+/** One value of each kind that JSON has, and undefined. */
 const KINDS: readonly unknown[] = [
   undefined,
   null,
@@ -355,12 +357,12 @@ describe.each(answers)("schema and reader of $name", ({ schema, read, sample }) 
     expect(readable(sample)).toBe(true);
   });
 
-  /** What one takes and the other refuses. */
+  /** The changes that one accepts and the other refuses. */
   const disputed = (path: readonly (string | number)[], replacement: unknown): readonly string[] => {
     const last = path[path.length - 1];
-    // A list with a hole where an entry was is no JSON.
+    // JSON has no lists with holes.
     if (replacement === undefined && typeof last === "number") return [];
-    // An empty id is refused by the schema alone: the platform must not send one, a client can live with it.
+    // Only the schema refuses an empty id: the platform must not send one, but a client can handle it.
     if (replacement === "" && last === "id") return [];
     const wire = changed(sample, path, replacement);
     const isAgreed = readable(wire) === schema().safeParse(wire).success;

@@ -5,7 +5,7 @@ import { catalogueMarker, markerProblems } from "./marker-schema.ts";
 
 const identifier = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(120));
-/** Longest texts in characters, and most entries of a list: what pages can show and every index takes. */
+/** Longest texts in characters, and most entries of lists. Pages can show these, and the index of every engine accepts them. */
 const NAME_LENGTH = 500;
 const DESCRIPTION_LENGTH = 10_000;
 const WORD_LENGTH = 100;
@@ -30,9 +30,9 @@ const texts = () =>
   z.array(z.string().check(z.minLength(1), z.maxLength(WORD_LENGTH))).check(z.maxLength(MOST_WORDS));
 const POSITIONS = 1_000_000_000;
 const positive = () => z.number().check(z.int(), z.gte(1), z.lte(32_000));
-/** Databases know no year 0. */
+/** Databases have no year 0. */
 const FIRST_DAY = "0001-01-01";
-/** Engines read 31 February as 2 March, so the day must come back as it went in. */
+/** JavaScript engines read 31 February as 2 March, so the parsed date must print as the same day. */
 const isCalendarDay = (text: string) => {
   const instant = Date.parse(text);
   return !isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text && text >= FIRST_DAY;
@@ -41,12 +41,12 @@ const isoDate = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay, "is no day of the calendar"));
 const country = () => z.string().check(z.regex(/^(\*|!?[A-Z]{2})$/));
 
-/** Ids of the catalogue: `0-{asset_type}-{n}`. */
+/** Content ids: `0-{asset_type}-{n}`. */
 const contentId = (assetTypes: string) => identifier(new RegExp(`^0-(${assetTypes})-[0-9A-Za-z_]{1,40}$`));
 const personId = () => z.string().check(z.regex(/^p-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(122));
 const partnerId = () => z.string().check(z.regex(/^cp-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(123));
 
-/** What the picture maker needs; the platform keeps no more of it than that it is well-formed. */
+/** Input for the tool that draws pictures; the platform only checks its form and does not store it. */
 const artwork = () => z.optional(z.object({ motif: z.string(), palette: z.string() }));
 
 /** The billing types an item may have. */
@@ -96,7 +96,7 @@ export const cataloguePartnerSchema = lazySchema(() =>
   }),
 );
 
-/** What an item of each asset type may be. */
+/** The subtypes that each asset type allows. */
 const SUBTYPES = {
   0: ["movie", "video", "music", "news", "trailer", "sports", "learning"],
   1: ["episode"],
@@ -148,7 +148,7 @@ export const catalogueItemSchema = lazySchema(() =>
       stream: z.optional(text(WORD_LENGTH)),
       markers: z.optional(z.array(catalogueMarker()).check(z.maxLength(100))),
       needs_account: z.optional(z.boolean()),
-      /** Videos that play for everybody before the title itself does. */
+      /** Videos that anyone may play, even when the title itself is not free. */
       trailers: z.optional(z.array(contentId("0")).check(z.maxLength(10))),
       refusal: z.optional(
         z.union(
@@ -180,7 +180,7 @@ export const catalogueItemSchema = lazySchema(() =>
     }),
 );
 
-/** A channel with the items it plays round the clock. */
+/** A channel with the items that it plays in a loop. */
 export const catalogueChannelSchema = lazySchema(() =>
   z.object({
     kind: z.literal("channel"),
@@ -203,7 +203,7 @@ export const catalogueChannelSchema = lazySchema(() =>
   }),
 );
 
-/** A row of a page, or a list with an address of its own when it has no page. */
+/** A row of a page; or a list with a URL of its own, when it belongs to no page. */
 export const catalogueCollectionSchema = lazySchema(() =>
   z.object({
     kind: z.literal("collection"),

@@ -8,27 +8,27 @@ export const programmeSchema = lazySchema(() =>
     id: z.string(),
     content_id: z.string(),
     title: z.string(),
-    /** When it is not the language asked for. */
+    /** Language of the title, when it is not the requested one. */
     title_language: z.optional(z.nullable(z.string())),
     description: z.optional(z.nullable(z.string())),
     start_time: z.string(),
     end_time: z.string(),
-    /** Seconds of the programme itself; the slot may be up to five minutes longer. */
+    /** Length of the programme itself, in seconds; its slot may be up to five minutes longer. */
     duration: z.optional(z.nullable(z.number())),
     genres: z.optional(z.nullable(z.array(genreSchema()))),
     age_rating: z.optional(z.nullable(z.string())),
     images: z.optional(z.nullable(imageSetSchema())),
-    /** Path of the page of its title, where the viewer has one. */
+    /** Path of its title's page; null when the viewer has none. */
     permalink: z.optional(z.nullable(z.string())),
   }),
 );
 
-/** A channel in a list with the programme on air. */
+/** A channel of a list, with the programme on air. */
 export const listedChannelSchema = lazySchema(() =>
   z.object({ channel: itemSchema(), now: z.optional(z.nullable(programmeSchema())) }),
 );
 
-/** GET channels. Groups are languages, genres or `language-genre` pairs, as the list asks. */
+/** GET channels. Groups are languages, genres or `language-genre` pairs, as requested. */
 export const channelsAnswerSchema = lazySchema(() =>
   z.object({
     list: z.string(),
@@ -39,7 +39,7 @@ export const channelsAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET epg: one calendar day, or one day back to two days ahead (UTC). */
+/** GET epg: one calendar day, or from one day back to two days ahead (UTC). */
 export const guideAnswerSchema = lazySchema(() =>
   z.object({
     start_time: z.string(),

@@ -4,17 +4,17 @@ import { SEARCH_KINDS } from "../search-kinds.ts";
 import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Text of an identifier or a code; nothing the product hands out is longer. */
+/** An id or a code; all ids and codes of the product are shorter. */
 const shortText = () => z.string().check(z.maxLength(200));
 const optionalText = () => z.optional(shortText());
 const wholeNumber = (minimum: number, maximum: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
 const countryCode = () => z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
 
-/** The biggest page of a list that a caller may ask for. */
+/** Largest page of a list that a caller may request. */
 export const LARGEST_PAGE_SIZE = 50;
 
-/** Parameters that go with every content request: who asks, where, and from which age on. */
+/** Parameters of every content request: the viewer, their country, and the highest age rating to include. */
 const viewerFields = () => ({
   translation: optionalText(),
   languages: z.optional(z.string().check(z.maxLength(400))),
@@ -36,7 +36,7 @@ const pageFields = () => ({
   page_size: wholeNumber(1, LARGEST_PAGE_SIZE),
 });
 
-/** GET consumption. Which of the two ids is present is checked by the call. */
+/** GET consumption. The call itself checks which of the two ids is present. */
 export const consumptionQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -78,10 +78,10 @@ export const episodeParamsSchema = lazySchema(() =>
   z.object({ type: shortText(), series_id: shortText(), asset_id: shortText() }),
 );
 
-/** Path of a call that names one thing by id. */
+/** Path of a call with one id. */
 export const idParamsSchema = lazySchema(() => z.object({ id: shortText() }));
 
-/** GET collection/{id}. The filter narrows the items of a collection; rows of a page are not filtered. */
+/** GET collection/{id}. The filter applies to the items of a collection; rows of a page are not filtered. */
 export const collectionQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -95,7 +95,7 @@ export const collectionQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET search. `kids` limits the answer to items rated U; `kind` asks for one of the three kinds with the number of each. */
+/** GET search. `kids` limits the answer to items rated U; `kind` selects one of the three kinds and adds the count of each. */
 export const searchQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -127,7 +127,7 @@ export const channelsQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET epg: one channel, or a page of all channels; of the calendar day `date` in `time_zone` (default UTC), else of all days. */
+/** GET epg: one channel, or a page of all channels; the calendar day `date` in `time_zone` (default: UTC), or all days. */
 export const guideQuerySchema = lazySchema(() =>
   z.object({
     ...viewerFields(),
@@ -141,17 +141,17 @@ export const guideQuerySchema = lazySchema(() =>
 /** GET person/{id}. */
 export const personQuerySchema = lazySchema(() => z.object({ ...viewerFields(), ...pageFields() }));
 
-/** Calls that name one item by content_id: contentlight/details, details_with_licences, /v1/movie, reco/upnext. */
+/** Calls with one content_id: contentlight/details, details_with_licences, /v1/movie, reco/upnext. */
 export const contentIdQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), content_id: shortText().check(z.minLength(1)) }),
 );
 
-/** GET genre and tvshowGenre: the list of genres, or the items of the genre named by `id`. */
+/** GET genre and tvshowGenre: the list of genres, or the items of the genre `id`. */
 export const genreQuerySchema = lazySchema(() =>
   z.object({ ...viewerFields(), ...pageFields(), id: optionalText() }),
 );
 
-/** The biggest page of titles that a sitemap may ask for. */
+/** Largest page of titles that a sitemap may request. */
 export const LARGEST_SITEMAP_PAGE = 500;
 
 /** GET sitemap: the titles of one kind. */

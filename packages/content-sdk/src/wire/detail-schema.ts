@@ -6,10 +6,10 @@ import { itemPageSchema } from "./list-schema.ts";
 /** What the caller may do with an item, decided by the platform. */
 export const rightsSchema = lazySchema(() =>
   z.object({
-    /** `free`, `subscription` or `rental`; others are read as `subscription`. */
+    /** `free`, `subscription` or `rental`; clients read any other value as `subscription`. */
     access: z.string(),
     playable: z.boolean(),
-    /** Player code of the refusal when it is not playable. */
+    /** Player code that says why the item is not playable. */
     error_code: z.optional(z.nullable(z.number())),
     message: z.optional(z.nullable(z.string())),
   }),
@@ -20,7 +20,7 @@ export const consumptionAnswerSchema = lazySchema(() =>
   z.object({ item: itemSchema(), rights: rightsSchema(), related: z.array(itemSchema()) }),
 );
 
-/** Body of a refusal by player code; it names the item when there is one to show. */
+/** Body of a refusal with a player code; contains the item when it may be shown. */
 export const playerRefusalSchema = lazySchema(() =>
   z.object({
     error_code: z.union([z.number(), z.string()]),
@@ -38,14 +38,14 @@ export const detailAnswerSchema = lazySchema(() =>
     item: itemSchema(),
     rights: rightsSchema(),
     related: z.array(itemSchema()),
-    /** Of a show: all seasons in order. */
+    /** For a show: all seasons, in order. */
     seasons: z.optional(z.nullable(z.array(itemSchema()))),
-    /** Of a show or season: a page of the episodes of the season asked for (the first by default). */
+    /** For a show or season: a page of episodes of the requested season (default: the first). */
     episodes: z.optional(z.nullable(itemPageSchema())),
     season_id: z.optional(z.nullable(z.string())),
-    /** Of a title: videos about it that play for everybody. */
+    /** For a title: videos about it that anyone may play. */
     trailers: z.optional(z.nullable(z.array(itemSchema()))),
-    /** Why it has its age rating: `AGE_REASONS`, or what is new. */
+    /** Reasons for its age rating: `AGE_REASONS`, or a new word. */
     age_reasons: z.optional(z.nullable(z.array(z.string()))),
   }),
 );
@@ -56,5 +56,5 @@ export type WireRights = z.infer<ReturnType<typeof rightsSchema>>;
 export type WireConsumption = z.infer<ReturnType<typeof consumptionAnswerSchema>>;
 /** GET {type}/{asset_id} on the wire. */
 export type WireDetail = z.infer<ReturnType<typeof detailAnswerSchema>>;
-/** A refusal on the wire. */
+/** A refusal on the wire, with its player code. */
 export type WirePlayerRefusal = z.infer<ReturnType<typeof playerRefusalSchema>>;

@@ -1,4 +1,4 @@
-// The shape of the content, playback and channel calls.
+// The wire format of the content, playback and channel calls.
 export { lazySchema } from "./lazy-schema.ts";
 export {
   actorSchema,
@@ -15,7 +15,7 @@ export {
   type WireItemReference,
 } from "./item-schema.ts";
 
-// What is asked.
+// Requests.
 export {
   CHANNEL_LISTS,
   LARGEST_PAGE_SIZE,
@@ -38,7 +38,7 @@ export {
 export { playbackBodySchema, playbackQuerySchema, playbackReferenceSchema } from "./playback-schema.ts";
 export { displayAdsQuerySchema } from "./ads-schema.ts";
 
-// What is answered.
+// Answers.
 export {
   consumptionAnswerSchema,
   detailAnswerSchema,
@@ -88,7 +88,7 @@ export {
 } from "./playback-schema.ts";
 export { displayAdsAnswerSchema, type WireAds } from "./ads-schema.ts";
 
-// The viewer's own lists.
+// Lists of the current user.
 export {
   MOST_WATCHED_AT_ONCE,
   USER_ACTIONS,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** A genre as it is served: stable id and the name in the language asked for. */
+/** A genre: stable id, and its name in the requested language. */
 export const genreSchema = lazySchema(() => z.object({ id: z.string(), value: z.string() }));
 
 /** One entry of the cast or crew. */
@@ -21,14 +21,14 @@ export const itemReferenceSchema = lazySchema(() =>
   z.object({
     id: z.string(),
     title: z.string(),
-    /** When it is not the language asked for. */
+    /** Language of the title, when it is not the requested one. */
     title_language: z.optional(z.nullable(z.string())),
     web_slug: z.optional(z.nullable(z.string())),
     asset_subtype: z.optional(z.nullable(z.string())),
   }),
 );
 
-/** Picture kind to the id under which the picture is stored. */
+/** From each kind of picture to the id under which it is stored. */
 export const imageSetSchema = lazySchema(() =>
   z.object({
     poster: z.optional(z.nullable(z.string())),
@@ -57,7 +57,7 @@ export const contentPartnerSchema = lazySchema(() =>
   }),
 );
 
-/** Where the work comes from and under which licence it is shown. */
+/** Origin of the work, and the licence under which it is shown. */
 export const creditSchema = lazySchema(() =>
   z.object({
     work: z.string(),
@@ -78,25 +78,25 @@ export const itemSchema = lazySchema(() => {
   return z.object({
     id: z.string().check(z.minLength(1)),
     title: z.string(),
-    /** When it is not the language asked for. */
+    /** Language of the title, when it is not the requested one. */
     title_language: text,
     original_title: text,
     originalTitle: text,
     description: text,
-    /** When it is not the language asked for. */
+    /** Language of the description, when it is not the requested one. */
     description_language: text,
     asset_type: z.number(),
     asset_subtype: text,
     assetSubType: text,
     genres: z.optional(z.nullable(z.array(genreSchema()))),
     actors: z.optional(z.nullable(z.array(actorSchema()))),
-    /** Seconds. */
+    /** Length, in seconds. */
     duration: count,
     /** ISO date, `1926-12-31`. */
     release_date: text,
-    /** ISO date of the first day on which it may be played, where that is not the day of its release. */
+    /** ISO date of the first day on which it may be played, when that is not its release date. */
     license_start_date: text,
-    /** ISO date or instant after which the item may no longer be shown. */
+    /** ISO date or instant after which the item may not be shown. */
     license_expiry_date: text,
     billing_type: text,
     business_type: text,
@@ -113,12 +113,12 @@ export const itemSchema = lazySchema(() => {
     content_partner_details: z.optional(z.nullable(contentPartnerSchema())),
     age_rating: text,
     credit: z.optional(z.nullable(creditSchema())),
-    /** Of an episode or a season: the show it belongs to. */
+    /** For an episode or a season: its show. */
     tvshow: z.optional(z.nullable(itemReferenceSchema())),
     season_id: text,
     season: count,
     episode: count,
-    /** Of a show or a season: how many playable episodes it has. */
+    /** For a show or a season: the number of playable episodes. */
     episode_count: count,
   });
 });

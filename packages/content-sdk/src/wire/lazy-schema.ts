@@ -1,6 +1,6 @@
 /**
- * Puts off building a schema until it is first asked for, and builds it once.
- * Importing `./wire` thus costs no work, and recursive shapes can name each other.
+ * Delays building a schema until its first use, and builds it once. So importing `./wire` costs no work, and recursive shapes can
+ * refer to each other.
  */
 export function lazySchema<Schema>(build: () => Schema): () => Schema {
   let schema: Schema | undefined;

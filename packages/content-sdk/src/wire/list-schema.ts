@@ -12,7 +12,7 @@ const listFields = () => ({
 /** A page of items. */
 export const itemPageSchema = lazySchema(() => z.object(listFields()));
 
-/** A row of a landing page: the first items of a collection and how many it has in all. */
+/** A row of a landing page: the first items of a collection, and its total. */
 export const rowSchema = lazySchema(() =>
   z.object({
     id: z.string(),
@@ -23,10 +23,7 @@ export const rowSchema = lazySchema(() =>
   }),
 );
 
-/**
- * GET collection/{id}. A collection answers `items`; a page ('home', 'movies', ...) answers `rows`,
- * which are paged in the same way.
- */
+/** GET collection/{id}. A collection answers `items`; a page ('home', 'movies', ...) answers `rows`, paged in the same way. */
 export const collectionAnswerSchema = lazySchema(() =>
   z.object({
     id: z.string(),
@@ -35,7 +32,7 @@ export const collectionAnswerSchema = lazySchema(() =>
     layout: z.optional(z.nullable(z.string())),
     ...listFields(),
     rows: z.optional(z.nullable(z.array(rowSchema()))),
-    /** Where it was asked for: what the whole list can be narrowed by. */
+    /** Filters that apply to the whole list, when they were requested. */
     facets: z.optional(
       z.nullable(
         z.object({
@@ -48,7 +45,7 @@ export const collectionAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** A person that a search has found. */
+/** A person found by a search. */
 export const foundPersonSchema = lazySchema(() =>
   z.object({
     id: z.string(),
@@ -56,12 +53,12 @@ export const foundPersonSchema = lazySchema(() =>
     web_slug: z.optional(z.nullable(z.string())),
     /** Id of the portrait. */
     image: z.optional(z.nullable(z.string())),
-    /** Titles with the person that the viewer may see. */
+    /** Number of their titles that the viewer may see. */
     title_count: z.number(),
   }),
 );
 
-/** GET search. With `kind` it says how much there is of each kind; of people `items` is empty, and `total` counts them. */
+/** GET search. With `kind` it also counts each kind; for people `items` is empty, and `total` is the number of people. */
 export const searchAnswerSchema = lazySchema(() =>
   z.object({
     q: z.string(),
@@ -73,7 +70,7 @@ export const searchAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET genre, tvshowGenre: genres with the number of their items; with `id` the items of one genre. */
+/** GET genre, tvshowGenre: genres with the number of their items; with `id`, the items of one genre. */
 export const genreAnswerSchema = lazySchema(() =>
   z.object({
     genres: z.array(z.object({ id: z.string(), value: z.string(), count: z.number() })),
@@ -81,7 +78,7 @@ export const genreAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET seo/genres-languages: what the crawlable link lists of the footer name. */
+/** GET seo/genres-languages: the names in the footer's link lists for crawlers. */
 export const genresLanguagesAnswerSchema = lazySchema(() =>
   z.object({
     genres: z.array(z.object({ id: z.string(), value: z.string(), count: z.number() })),
@@ -89,7 +86,7 @@ export const genresLanguagesAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET reco/upnext. `item` is absent when nothing follows. */
+/** GET reco/upnext. Without a next title, `item` is absent. */
 export const upNextAnswerSchema = lazySchema(() =>
   z.object({ item: z.optional(z.nullable(itemSchema())), items: z.array(itemSchema()) }),
 );
@@ -106,7 +103,7 @@ export const personAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** GET details_with_licences: the item and where and until when it may be shown. */
+/** GET details_with_licences: the item, with the countries and times in which it may be shown. */
 export const licencesAnswerSchema = lazySchema(() =>
   z.object({
     item: itemSchema(),
@@ -126,7 +123,7 @@ export const licencesAnswerSchema = lazySchema(() =>
 /** GET contentlight/details and GET /v1/movie. */
 export const itemAnswerSchema = lazySchema(() => z.object({ item: itemSchema() }));
 
-/** GET sitemap: titles with the countries they may be shown in: `*` or ISO codes, `!` before a code that is left out. */
+/** GET sitemap: titles with the countries in which they may be shown: `*` or ISO codes; `!` excludes a country. */
 export const sitemapAnswerSchema = lazySchema(() =>
   z.object({
     titles: z.array(z.object({ item: itemSchema(), countries: z.array(z.string()) })),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** Whole seconds from the beginning. */
+/** Whole seconds from the start. */
 const seconds = () => z.number().check(z.int(), z.gte(0), z.lte(86_400));
 
-/** A part of a title in the import format. Credits without an end last until the end of the title; a break lasts no time of it. */
+/** A part of a title in the import format. Credits without an end last until the title ends; an ad break is an instant. */
 export const catalogueMarker = () =>
   z.discriminatedUnion(
     "kind",
@@ -19,13 +19,13 @@ export const catalogueMarker = () =>
 /** A part of a title in the import format. */
 export type CatalogueMarker = z.infer<ReturnType<typeof catalogueMarker>>;
 
-/** One thing wrong with the markers of an item. */
+/** One problem of an item's markers. */
 export interface MarkerProblem {
   readonly index: number;
   readonly message: string;
 }
 
-/** What is wrong with the markers of an item that lasts so many seconds. */
+/** The problems of an item's markers; `durationS` is the item's length in seconds. */
 export function markerProblems(
   markers: readonly CatalogueMarker[],
   durationS: number | undefined,

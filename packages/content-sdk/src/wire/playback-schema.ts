@@ -3,17 +3,17 @@ import { consumptionQuerySchema } from "./content-query-schema.ts";
 import { creditSchema } from "./item-schema.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** Parameters of POST single playback getDetails/secure, the same as of consumption. */
+/** Query of POST single playback getDetails/secure, the same as of consumption. */
 export const playbackQuerySchema = lazySchema(() => consumptionQuerySchema());
 
-/** Body of POST single playback getDetails/secure. What stands in the address may stand here instead. */
+/** Body of POST single playback getDetails/secure; it may replace the query. */
 export const playbackBodySchema = lazySchema(() =>
   z.optional(
     z.nullable(
       z.object({
         content_id: z.optional(z.nullable(z.string())),
         channel_id: z.optional(z.nullable(z.string())),
-        /** Of the channel: the programme that is wanted from its beginning, or `now` for the one that is on. */
+        /** For a channel: the programme to play from its start, or `now` for the current one. */
         programme_id: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
         country: z.optional(z.nullable(z.string())),
         platform_name: z.optional(z.nullable(z.string())),
@@ -29,28 +29,31 @@ export const playbackBodySchema = lazySchema(() =>
 export const playbackAnswerSchema = lazySchema(() =>
   z.object({
     content_id: z.string(),
-    /** Names this playback in the calls that renew and stop it. */
+    /** Id of this playback, for the calls that renew and stop it. */
     playback_id: z.string(),
-    /** Address of the signed, expiring HLS master playlist, for a player that renews it. */
+    /** URL of the signed HLS master playlist, which expires; for players that renew it. */
     address: z.string(),
-    /** The same for a player that reads a playlist once: it answers as long as the playback goes on. */
+    /** The same for players that read a playlist only once: valid as long as the playback is renewed. */
     remote_address: z.string(),
-    /** ISO instant after which the address answers 403. */
+    /** ISO instant after which the URL answers 403. */
     expires_at: z.string(),
-    /** Seconds; absent for a channel that is played live. */
+    /** Length in seconds; absent for a live channel. */
     duration: z.optional(z.nullable(z.number())),
-    /** Whether a channel is played live; a programme of it, from its beginning, is not. */
+    /** Whether a channel is played live; a programme played from its start is not. */
     live: z.boolean(),
-    /** Of a programme of a channel that is played from its beginning: its title. */
+    /** For a programme played from its start: its title. */
     programme_title: z.optional(z.nullable(z.string())),
-    /** And the ISO instant at which it began. */
+    /** For a programme played from its start: the ISO instant of its start. */
     programme_at: z.optional(z.nullable(z.string())),
     subtitles: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
     audio: z.array(z.object({ language: z.string(), label: z.string() })),
     qualities: z.array(z.object({ height: z.number(), bandwidth: z.number() })),
-    /** Whether a list of thumbnails, `thumbnails.vtt`, lies beside the master playlist. */
+    /** Whether there is a list of thumbnails, `thumbnails.vtt`, next to the master playlist. */
     has_thumbnails: z.optional(z.nullable(z.boolean())),
-    /** Parts of the title in order of their beginning, in milliseconds. Only an `ad_break`, and credits that last until the end, have no end. */
+    /**
+     * Parts of the title, ordered by start, in milliseconds. An `ad_break` has no end, nor have credits that last until the title
+     * ends.
+     */
     markers: z.optional(
       z.nullable(
         z.array(
@@ -63,9 +66,9 @@ export const playbackAnswerSchema = lazySchema(() =>
         ),
       ),
     ),
-    /** Seconds at which the platform last saw this viewer in the item. */
+    /** Position in seconds at which this viewer last watched the item. */
     resume_at: z.optional(z.nullable(z.number())),
-    /** True when a sample stream repeats up to the catalogue duration. */
+    /** Whether a sample stream is repeated up to the catalogue's duration. */
     sample_stream: z.optional(z.nullable(z.boolean())),
     credit: z.optional(z.nullable(creditSchema())),
   }),
@@ -74,12 +77,12 @@ export const playbackAnswerSchema = lazySchema(() =>
 /** Playback details on the wire. */
 export type WirePlayback = z.infer<ReturnType<typeof playbackAnswerSchema>>;
 
-/** Body of POST heartbeat and POST stop: which playback. */
+/** Body of POST heartbeat and POST stop: the id of the playback. */
 export const playbackReferenceSchema = lazySchema(() =>
   z.object({ playback_id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) }),
 );
 
-/** Answer of POST heartbeat: the addresses of a playback that goes on. */
+/** Answer of POST heartbeat: new URLs of a running playback. */
 export const renewedPlaybackSchema = lazySchema(() =>
   z.object({ address: z.string(), segment_token: z.string(), expires_at: z.string() }),
 );
@@ -87,7 +90,7 @@ export const renewedPlaybackSchema = lazySchema(() =>
 /** Answer of POST stop. */
 export const stoppedPlaybackSchema = lazySchema(() => z.object({ stopped: z.boolean() }));
 
-/** Answer of GET playingNow: what plays on which screens of the viewer, the latest first. */
+/** Answer of GET playingNow: the viewer's current playbacks on all devices, the latest first. */
 export const playingNowSchema = lazySchema(() =>
   z.object({
     items: z.array(
@@ -95,7 +98,7 @@ export const playingNowSchema = lazySchema(() =>
         playback_id: z.string(),
         content_id: z.string(),
         title: z.string(),
-        /** Empty where the address of a playback was copied to. */
+        /** Empty for a device to which the URL of a playback was copied. */
         device_name: z.string(),
         is_this_device: z.boolean(),
         started_at: z.string(),
@@ -104,7 +107,7 @@ export const playingNowSchema = lazySchema(() =>
   }),
 );
 
-/** Renewed addresses on the wire. */
+/** Renewed URLs on the wire. */
 export type WireRenewedPlayback = z.infer<ReturnType<typeof renewedPlaybackSchema>>;
-/** What plays where on the wire. */
+/** Current playbacks on the wire. */
 export type WirePlayingNow = z.infer<ReturnType<typeof playingNowSchema>>;

@@ -7,22 +7,22 @@ const id = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLeng
 const translation = () => z.optional(z.string().check(z.maxLength(10)));
 const count = () => z.number();
 
-/** Options of a question, counted from 0. */
+/** Number of a question's option, from 0. */
 const option = () => z.int().check(z.gte(0), z.lte(9));
 
-/** A question without what is right. */
+/** A question without its solution. */
 const questionSchema = lazySchema(() =>
   z.object({ id: z.string(), text: z.string(), options: z.array(z.string()) }),
 );
 
-/** Query of GET content/campaign; with `id` only that campaign. */
+/** Query of GET content/campaign; `id` selects one campaign. */
 export const campaignQuerySchema = lazySchema(() =>
   z.object({ id: z.optional(id()), translation: translation() }),
 );
 export const campaignParamsSchema = lazySchema(() => z.object({ id: id() }));
 export const campaignLanguageQuerySchema = lazySchema(() => z.object({ translation: translation() }));
 
-/** GET content/campaign: what runs first, then what is to come, what is over, and what has no date. */
+/** GET content/campaign: first running campaigns, then future ones, ended ones, and those without a date. */
 export const campaignsAnswerSchema = lazySchema(() =>
   z.object({
     campaigns: z.array(
@@ -35,7 +35,7 @@ export const campaignsAnswerSchema = lazySchema(() =>
         question_count: count(),
         /** Only while the campaign is ACTIVE. */
         questions: z.array(questionSchema()),
-        /** Of the signed-in caller: ids of the questions already answered. */
+        /** For a signed-in caller: ids of the questions already answered. */
         answered: z.array(z.string()),
       }),
     ),
@@ -46,12 +46,12 @@ export const campaignsAnswerSchema = lazySchema(() =>
 export const quizAnswerBodySchema = lazySchema(() =>
   z.object({ question_id: z.string().check(z.minLength(1), z.maxLength(120)), option: option() }),
 );
-/** Its answer: how far the caller has come. 409 for a second answer and for a campaign that is not ACTIVE. */
+/** Answer of that POST: the caller's progress. 409 for a second answer, and for a campaign that is not ACTIVE. */
 export const quizAnswerSavedSchema = lazySchema(() =>
   z.object({ question_id: z.string(), answered: count(), total: count() }),
 );
 
-/** GET content/campaign/{id}/result of the caller; 409 before the last question. */
+/** GET content/campaign/{id}/result: the caller's result; 409 before the last question. */
 export const quizResultSchema = lazySchema(() =>
   z.object({
     campaign_id: z.string(),
@@ -71,12 +71,12 @@ export const quizResultSchema = lazySchema(() =>
   }),
 );
 
-/** A place on a list. `name` is `null` for a person without one. */
+/** A person's rank in a list. `name` is `null` for a person without one. */
 const standingSchema = lazySchema(() =>
   z.object({ rank: count(), name: z.nullish(z.string()), right: count() }),
 );
 
-/** GET content/campaign/{id}/winners: everything right, the fastest first; 409 before the end. */
+/** GET content/campaign/{id}/winners: people with all answers correct, the fastest first; 409 before the end. */
 export const winnersAnswerSchema = lazySchema(() =>
   z.object({
     campaign_id: z.string(),
@@ -85,7 +85,7 @@ export const winnersAnswerSchema = lazySchema(() =>
     winners: z.array(standingSchema()),
   }),
 );
-/** GET content/campaign/{id}/leaderboard; `own` is the place of the signed-in caller. */
+/** GET content/campaign/{id}/leaderboard; `own` is the rank of the signed-in caller. */
 export const leaderboardAnswerSchema = lazySchema(() =>
   z.object({
     campaign_id: z.string(),
@@ -105,7 +105,7 @@ export const matchesQuerySchema = lazySchema(() =>
   }),
 );
 
-/** GET content/matches in the order of their start. */
+/** GET content/matches, ordered by start. */
 export const matchesAnswerSchema = lazySchema(() =>
   z.object({
     matches: z.array(
@@ -121,7 +121,7 @@ export const matchesAnswerSchema = lazySchema(() =>
         overs: z.nullish(z.string()),
         winner: z.nullish(z.enum(["home", "away"])),
         campaign_id: z.nullish(z.string()),
-        /** What shows it: its stream while it is live, its clips afterwards. */
+        /** The match's videos: its stream while it is live, its clips afterwards. */
         items: z.array(itemSchema()),
       }),
     ),

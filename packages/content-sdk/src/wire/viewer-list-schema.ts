@@ -11,7 +11,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const listedItem = () => z.nullish(itemSchema());
 const pageFields = () => ({ page: z.number(), page_size: z.number(), total: z.number() });
 
-/** Query of the viewer's lists. */
+/** Query of lists of the current user. */
 export const viewerListQuerySchema = lazySchema(() =>
   z.object({
     page: wholeNumber(1, 100_000),
@@ -20,7 +20,7 @@ export const viewerListQuerySchema = lazySchema(() =>
   }),
 );
 
-/** Query of GET user/v2/watchlist: with `id` only that title, if it is listed. */
+/** Query of GET user/v2/watchlist; `id` selects that title, if it is in the list. */
 export const watchlistQuerySchema = lazySchema(() =>
   z.extend(viewerListQuerySchema(), { id: z.optional(contentId()) }),
 );
@@ -43,14 +43,15 @@ export const watchlistAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** Most entries that one POST of the watch history takes. */
+/** Most entries in one POST of the watch history. */
 export const MOST_WATCHED_AT_ONCE = 100;
 
 const instant = () => z.iso.datetime({ offset: true });
 
 /**
- * Body of POST user/api/v1/watchhistory. Seconds; `watched_at` is an ISO instant, default now. Of two sittings the one that began
- * later wins (`started_at`), of one sitting the later instant. `sent_at` is the device's own time, by which its instants are put right.
+ * Body of POST user/api/v1/watchhistory. Positions are seconds, times ISO instants; the default of `watched_at` is now. Of two
+ * sittings the later one wins (`started_at`); within one sitting, the later `watched_at`. `sent_at` is the device's current time,
+ * by which the platform corrects its instants.
  */
 export const watchHistoryBodySchema = lazySchema(() =>
   z.object({
@@ -69,7 +70,7 @@ export const watchHistoryBodySchema = lazySchema(() =>
   }),
 );
 
-/** Answer of that POST: ids the catalogue does not know were left out. 404 when it knows none of them. */
+/** Answer of that POST; `unknown` are ids that the catalogue lacks. 404 when it has none of them. */
 export const watchHistorySavedSchema = lazySchema(() =>
   z.object({ code: z.literal(200), message: z.string(), unknown: z.array(z.string()) }),
 );
@@ -77,19 +78,19 @@ export const watchHistorySavedSchema = lazySchema(() =>
 /** Query of DELETE user/api/v1/watchhistory. */
 export const watchHistoryRemovalSchema = lazySchema(() => z.object({ id: contentId() }));
 
-/** GET user/api/v1/watchhistory, watched last first. `now` is the time of the platform. */
+/** GET user/api/v1/watchhistory, last watched first. `now` is the platform's time. */
 export const watchHistoryAnswerSchema = lazySchema(() =>
   z.object({
     items: z.array(
       z.object({
         id: z.string(),
         asset_type: z.number(),
-        /** Seconds. */
+        /** Position, in seconds. */
         position: z.number(),
         duration: z.number(),
         watched_at: z.string(),
         started_at: z.nullish(z.string()),
-        /** Of an episode. */
+        /** For an episode: the id of its show. */
         show_id: z.nullish(z.string()),
         item: listedItem(),
       }),
@@ -99,10 +100,10 @@ export const watchHistoryAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** Body of POST user/v1/reminders and query of its DELETE: a programme of the guide, or a title that is still to come. */
+/** Body of POST user/v1/reminders and query of its DELETE: a programme of the guide, or a title to be released. */
 export const reminderTargetSchema = lazySchema(() => z.object({ id: contentId() }));
 
-/** GET user/v1/reminders: those still ahead, the next one first. `channel_id` is `null` for a title. */
+/** GET user/v1/reminders: future ones, the next one first. `channel_id` is `null` for a title. */
 export const remindersAnswerSchema = lazySchema(() =>
   z.object({
     items: z.array(
@@ -118,7 +119,7 @@ export const remindersAnswerSchema = lazySchema(() =>
   }),
 );
 
-/** What a viewer thinks of a title. */
+/** A viewer's opinion of a title. */
 export const USER_ACTIONS = ["like", "dislike", "none"] as const;
 
 /** GET user/getUserActionDetails, and answer of createUserAction. */
@@ -145,7 +146,7 @@ export const rentalsAnswerSchema = lazySchema(() =>
         rented_at: z.string(),
         started_at: z.nullish(z.string()),
         ends_at: z.string(),
-        /** Hours of watching from the first play. */
+        /** Hours of watching, counted from the first play. */
         watch_hours: z.nullish(z.number()),
         item: listedItem(),
       }),
@@ -161,7 +162,7 @@ export type WireWatchHistory = z.infer<ReturnType<typeof watchHistoryAnswerSchem
 export type WireWatched = z.infer<ReturnType<typeof watchHistoryBodySchema>>;
 /** GET user/v1/reminders on the wire. */
 export type WireReminders = z.infer<ReturnType<typeof remindersAnswerSchema>>;
-/** What a viewer thinks of a title, on the wire. */
+/** A viewer's opinion of a title, on the wire. */
 export type WireUserAction = z.infer<ReturnType<typeof userActionSchema>>;
 /** GET user/v1/rentals on the wire. */
 export type WireRentals = z.infer<ReturnType<typeof rentalsAnswerSchema>>;

@@ -1,20 +1,5 @@
-const secretNames = [
-  "accesstoken",
-  "refreshtoken",
-  "token",
-  "guesttoken",
-  "authtoken",
-  "securetoken",
-  "otp",
-  "password",
-  "newpassword",
-  "code",
-  "resetcode",
-  "captchavalue",
-  "authorization",
-  "xaccesstoken",
-  "xz5guesttoken",
-];
+/** Names of secrets without `-` and `_`, in lower case: every token and password, whatever it is for, and codes typed. */
+const secretName = /(token|password)s?$|^(otp|(reset)?code|captchavalue|authorization)$/;
 
 /**
  * Returns a copy of a body for the log, without fields with a token, a code such as an OTP, a password or a captcha value, at any
@@ -40,7 +25,7 @@ function redact(value: unknown, above: readonly unknown[]): unknown {
   if (prototype !== null && prototype !== Object.prototype) return Object.prototype.toString.call(value);
   const copy: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(value)) {
-    if (secretNames.indexOf(name.toLowerCase().replace(/[-_]/g, "")) < 0)
+    if (!secretName.test(name.toLowerCase().replace(/[-_]/g, "")))
       copy[name] = redact((value as Record<string, unknown>)[name], path);
   }
   return copy;

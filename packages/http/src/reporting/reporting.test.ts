@@ -177,6 +177,21 @@ describe("redactBody", () => {
     expect(JSON.stringify(body)).toBe(before);
   });
 
+  it("removes every token whatever it is for, every password, and lists of them, and keeps what only begins like one [REQ-37] [DEC-121]", () => {
+    const secrets = {
+      carrier_token: "a",
+      poll_token: "b",
+      segmentToken: "c",
+      idToken: "d",
+      "Platform-Token": "e",
+      tokens: ["f"],
+      confirmPassword: "g",
+      old_passwords: ["h"],
+    };
+    const kept = { token_type: "bearer", tokenExpiry: 3, passwordless: true, betoken_of: 1 };
+    expect(redactBody({ ...secrets, ...kept, deep: [secrets] })).toEqual({ ...kept, deep: [{}] });
+  });
+
   it("removes the codes that stand in for a password, and keeps what only ends like one", () => {
     expect(
       redactBody({ code: "123456", reset_code: "a", resetCode: "a", country_code: "IN", codec: "h265" }),

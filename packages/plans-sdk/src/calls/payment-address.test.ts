@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { money } from "../testing/index.ts";
 import { createOrder } from "./create-order.ts";
 
-describe("the address to pay at", () => {
+describe("the payment address", () => {
   const paymentUrlOf = async (paymentUrl: string, options: Parameters<typeof buildClient>[0]) => {
     const fetch = fakeFetch({ json: { order_id: "o", state: "open", payment_url: paymentUrl } });
     const placed = await createOrder(buildClient({ ...options, fetch }), {
@@ -14,7 +14,7 @@ describe("the address to pay at", () => {
   };
 
   it.each([
-    // As a partner's server or a TV asks: below the base of the family, where the platform answers.
+    // For a partner's server or a TV: resolved against the URL of the family's base.
     [
       { origin: "https://api.example.tv" },
       "/api/payment/page/o?a=1",
@@ -30,7 +30,7 @@ describe("the address to pay at", () => {
     [{ origin: "https://api.example.tv" }, "/checkout/o", "https://api.example.tv/checkout/o"],
     [{ origin: "https://api.example.tv" }, "/api/unknown/o", "https://api.example.tv/api/unknown/o"],
     [{ origin: "https://api.example.tv" }, "https://pay.example/o", "https://pay.example/o"],
-    // As a page of the web asks: it can follow a path.
+    // For a web page, which can follow a path.
     [
       { origin: undefined, families: { subscription: "/api/subscription", payment: "/api/payment" } },
       "/api/payment/page/o",

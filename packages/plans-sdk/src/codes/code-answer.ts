@@ -1,4 +1,5 @@
 import type { Result } from "@marquee/http/errors";
+import { asGiven } from "../read/json-fields.ts";
 
 /** Why a code is refused. */
 export type CodeRefusal = "CODE_MISSING" | "CODE_REFUSED";
@@ -26,9 +27,9 @@ export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {
     readonly code?: unknown;
     readonly message?: unknown;
   };
-  const responseCode =
-    typeof code === "number" || (typeof code === "string" && code !== "") ? Number(code) : status;
-  if (responseCode === 200 && status >= 200 && status < 300) return { ok: true, value: undefined };
+  const responseCode = asGiven(code) ?? status;
+  const isSuccess = responseCode === 200 || responseCode === "200";
+  if (isSuccess && status >= 200 && status < 300) return { ok: true, value: undefined };
   return {
     ok: false,
     code: "CODE_REFUSED",

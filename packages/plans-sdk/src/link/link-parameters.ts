@@ -51,5 +51,5 @@ export function linkParameters(
 }
 
 function isAutoApplied(value: string | undefined): boolean {
-  return value !== undefined && value !== "false" && value !== "0";
+  return value !== undefined && !/^(?:false|0)$/i.test(value);
 }

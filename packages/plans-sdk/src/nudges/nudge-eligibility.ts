@@ -51,10 +51,13 @@ export function isNudgeAway(closed: ClosedNudge | undefined, nowMs: number): boo
   return closed !== undefined && isAway(closed.closedAt, { repeatDays: closed.repeatDays ?? 0, nowMs });
 }
 
-/** A nudge closed on day 0 for two days shows again on day 3, not on day 2; for 0 days, at the next load. */
+/**
+ * A nudge closed on day 0 for two days shows again on day 3, not on day 2; for 0 days, at the next load. A time further ahead is
+ * that of a wrong clock.
+ */
 function isAway(
   closedAt: number,
   { repeatDays, nowMs }: { readonly repeatDays: number; readonly nowMs: number },
 ): boolean {
-  return repeatDays > 0 && Math.floor((nowMs - closedAt) / DAY) <= repeatDays;
+  return repeatDays > 0 && Math.floor(Math.abs(nowMs - closedAt) / DAY) <= repeatDays;
 }

@@ -2,6 +2,9 @@ import { nudgePrice } from "../prices/nudge-price.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
+/** Whether a target page is the payment page, by its name or its path. */
+const isPayment = (page: string | undefined): boolean => /(?:^|\/)payment\/?$/i.test(page ?? "");
+
 /** Options of `nudgeTarget`. */
 export interface NudgeClick {
   readonly nudge: RenewalNudge;
@@ -26,7 +29,7 @@ export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeCl
   if (
     !arePlansLoaded ||
     !isMetadataLoaded ||
-    targetPage === "payment" ||
+    isPayment(targetPage) ||
     planId === undefined ||
     price === undefined
   )

@@ -117,6 +117,21 @@ describe("readRenewalNudge", () => {
       read({ discount: { amount: 20, currency: "INR", discountType: "PERCENTAGE_OFF" } }).discount,
     ).toEqual({ type: "PERCENTAGE_OFF", percent: 20 });
   });
+
+  it("has a discount above 0 to animate in any spelling of its type, and without type the amount of its currency [PLAN-23] [SHELL-132]", () => {
+    const typed = (discountType: unknown) =>
+      read({ discount: { amount: 15, currency: "INR", discountType } }).discount;
+    const [percent, amount] = [
+      { type: "PERCENTAGE_OFF", percent: 15 },
+      { type: "FLAT_AMOUNT_OFF", amount: money("15 INR") },
+    ];
+    expect(["percentage", "PERCENTAGE", "Percentage_Off"].map(typed)).toEqual([percent, percent, percent]);
+    expect(["currency", "CURRENCY", "flat_amount_off", "", null, undefined].map(typed)).toEqual(
+      Array(6).fill(amount),
+    );
+    // What it takes off cannot be told.
+    expect(["POINTS", 7].map(typed)).toEqual([undefined, amount]);
+  });
 });
 
 describe("nudgeTarget", () => {
@@ -145,7 +160,10 @@ describe("nudgeTarget", () => {
     const buyPlan = { page: "buyPlan" };
     expect(nudgeTarget({ ...click(), arePlansLoaded: false })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), isMetadataLoaded: false })).toEqual(buyPlan);
-    expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage: "payment" } })).toEqual(buyPlan);
+    for (const targetPage of ["payment", "PAYMENT", "/myaccount/payment", "/global/hi/myaccount/payment/"])
+      expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage } })).toEqual(buyPlan);
+    for (const targetPage of ["plans", "payments", "prepayment", "/myaccount/payment/help", undefined])
+      expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage } }).page).toBe("payment");
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planId: undefined } })).toEqual(buyPlan);
     expect(
       nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } }),
@@ -199,6 +217,16 @@ describe("a nudge that was closed", () => {
     const closed = { id: "n", closedAt: 10 * DAY, repeatDays: 2 };
     expect([10, 11, 12.99].map((day) => isNudgeAway(closed, day * DAY))).toEqual([true, true, true]);
     expect(isNudgeAway(closed, 13 * DAY)).toBe(false);
+  });
+
+  it("is back when it was closed by a clock that ran further ahead than its days [DEC-115]", () => {
+    const closed = { id: "n", closedAt: 375 * DAY, repeatDays: 2 };
+    expect([10, 372, 372.5, 375].map((day) => isNudgeAway(closed, day * DAY))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("is back at the next load without days, and was never closed without a record [DEC-115]", () => {

@@ -397,6 +397,16 @@ describe("readSubscription", () => {
     });
   });
 
+  it("is a partner's by one object of details as by a list of them [PLAN-12] [PLAN-66]", () => {
+    const partnersOf = (content_partner_details: unknown) =>
+      readSubscription({ subscription_plan: { id: "a", content_partner_details } })?.partners;
+    const details = { content_partner_id: "c7", content_partner_name: "Cinema Seven" };
+    expect([partnersOf(details), partnersOf([details])]).toEqual(
+      [0, 1].map(() => [{ id: "c7", name: "Cinema Seven" }]),
+    );
+    expect([{}, [], [{}], null, "c7", { id: "c7" }].map(partnersOf)).toEqual([[], [], [], [], [], []]);
+  });
+
   it("is none without plan, and unknown without state [PLAN-12]", () => {
     expect(readSubscription({ state: "activated" })).toBeUndefined();
     expect(readSubscription({ subscription_plan: { id: "a" } })).toMatchObject({

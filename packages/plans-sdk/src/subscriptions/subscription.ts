@@ -69,7 +69,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     priceNumber: asNumber(plan["price"]),
     renewalPrice: toMoney(subscription["renewal_price"], plan["currency"]),
     supportedDevices: asNumber(plan["number_of_supported_devices"]),
-    partners: readEach(plan["content_partner_details"], readPartner),
+    partners: readEach(([] as unknown[]).concat(plan["content_partner_details"]), readPartner),
     audioLimits: readAudioLimits(plan),
   };
 }

@@ -1,4 +1,4 @@
-// The floor: one request for each event, which outlives the page where the browser has room for it.
+// The baseline: one request for each event, with `keepalive`, so that it can outlive the page.
 let address;
 globalThis.contestant = {
   start(collector) {

@@ -5,7 +5,7 @@ const CLIENT = "client";
 const KEY = `@@auth0spajs@@::${CLIENT}::default::openid profile email offline_access`;
 const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The package's one file, loaded anew for each tab, as its promises in flight belong to the module. */
+/** The package is one file; each tab loads its own copy, as pending promises belong to the module. */
 function loadTab(number) {
   const file = createRequire(import.meta.url)
     .resolve("@auth0/auth0-spa-js")

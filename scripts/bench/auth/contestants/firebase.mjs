@@ -4,7 +4,7 @@ const API_KEY = "key";
 const KEY = `firebase:authUser:${API_KEY}:app`;
 const storeOf = { current: undefined };
 
-/** A store of the shape that persistences of the package have, on the storage of the stage. */
+/** A persistence as the package expects it, on the stage's storage. */
 class StagePersistence {
   static type = "LOCAL";
   type = "LOCAL";

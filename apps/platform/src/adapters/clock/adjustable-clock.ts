@@ -1,6 +1,6 @@
 import type { AdjustableClock, Clock } from "../../ports/clock.ts";
 
-/** Runs on from wherever test mode puts it. */
+/** A clock that test mode can set and advance; from there it runs on. */
 export function createAdjustableClock(base: Clock): AdjustableClock {
   let offsetMs = 0;
   return {

@@ -3,7 +3,7 @@ import { Reader, type CityResponse } from "maxmind";
 import type { GeoLookup, GeoLocation } from "../../ports/geo-lookup.ts";
 import { locationOfCountry } from "./geo-country-lookup.ts";
 
-/** Finds city and state in a database the operator owns (MaxMind format, GEOIP_CITY_DB); what it does not know is asked of `next`. */
+/** Finds city and state in the operator's database (MaxMind format, `GEOIP_CITY_DB`); asks `next` about unknown addresses. */
 export function createCityLookup({
   file,
   next,
@@ -19,7 +19,7 @@ export interface CityReader {
   get(ip: string): CityResponse | null;
 }
 
-/** The same over an open reader. */
+/** Same as {@link createCityLookup}, with a reader that is already open. */
 export function createCityLookupFrom(reader: CityReader, next: GeoLookup): GeoLookup {
   return {
     lookup(ip) {

@@ -10,7 +10,7 @@ import { parseGeoRanges } from "./geo-range-table.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe("the words of an address", () => {
+describe("an address as words", () => {
   it.each([
     ["0.0.0.0", [0]],
     ["255.255.255.255", [0xffffffff]],
@@ -27,12 +27,12 @@ describe("the words of an address", () => {
     expect(addressWords(address)).toEqual(words);
   });
 
-  it.each(["", "x", "1.2.3", "256.1.1.1", ":::", "1::2::3"])('do not exist for "%s"', (address) => {
+  it.each(["", "x", "1.2.3", "256.1.1.1", ":::", "1::2::3"])('is undefined for "%s"', (address) => {
     expect(addressWords(address)).toBeUndefined();
   });
 });
 
-describe("the table of ranges", () => {
+describe("the table of address ranges", () => {
   const table = parseGeoRanges(
     encode("1.0.0.0,1.0.0.255,AU\n1.0.1.0,1.0.3.255,CN\n\nnot a line\n9.9.9.9,9.9.9.9,US"),
     1,
@@ -48,11 +48,11 @@ describe("the table of ranges", () => {
     ["9.9.9.8", undefined],
     ["9.9.9.9", "US"],
     ["9.9.9.10", undefined],
-  ])("holds both ends of a range and nothing beyond: %s is %s", (address, country) => {
+  ])("contains both ends of a range and nothing beyond: %s is %s", (address, country) => {
     expect(table.countryOf(addressWords(address) ?? [])).toBe(country);
   });
 
-  it("prefers the exception inside a wide range, and the wide range around it", () => {
+  it("prefers an exception to the wide range around it, and uses the wide range elsewhere", () => {
     const nested = parseGeoRanges(
       encode("2.0.0.0,2.0.0.255,DE\n2.0.0.15,2.0.0.15,BE\n2.0.0.32,2.0.0.47,FR\n"),
       1,
@@ -68,11 +68,11 @@ describe("the table of ranges", () => {
     ]);
   });
 
-  it("holds no address of the other kind", () => {
+  it("contains no address of the other IP version", () => {
     expect(table.countryOf([0, 0, 0, 1])).toBeUndefined();
   });
 
-  it("reads shortened addresses as the address reader does", () => {
+  it("reads shortened addresses as addressWords does", () => {
     const group = fc.oneof(
       fc.constant("0"),
       fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16)),
@@ -97,7 +97,7 @@ describe("the table of ranges", () => {
 });
 
 describe("the packaged country database", () => {
-  it("is sorted by first address and holds no run of exceptions longer than the search looks back", () => {
+  it("is sorted by first address, and has no more nested ranges than the search looks back", () => {
     for (const [family, words] of [
       ["ipv4", 1],
       ["ipv6", 4],
@@ -118,7 +118,7 @@ describe("the packaged country database", () => {
     }
   }, 60_000);
 
-  it("leads to no country that the platform does not know", () => {
+  it("contains no country that the platform does not know", () => {
     for (const family of ["ipv4", "ipv6"] as const) {
       const codes = [
         ...new Set(new TextDecoder("latin1").decode(readPackagedRanges(family)).match(/[A-Z]{2}(?=\r?\n)/g)),
@@ -133,7 +133,7 @@ describe("the packaged country database", () => {
     }
   });
 
-  it("reads a file once, and only that of the family asked for", () => {
+  it("reads only the file of the requested IP version, and reads it once", () => {
     const read: string[] = [];
     const lookup = createCountryLookup((family) => {
       read.push(family);
@@ -148,7 +148,7 @@ describe("the packaged country database", () => {
 describe("a city database of the operator", () => {
   const next = createCountryLookup(() => encode("8.8.8.0,8.8.8.255,US\n"));
 
-  it("adds state and city to what it knows", () => {
+  it("adds state and city", () => {
     const lookup = createCityLookupFrom(
       {
         get: () => ({
@@ -168,7 +168,7 @@ describe("a city database of the operator", () => {
     });
   });
 
-  it("takes the default city in India when it knows the country only", () => {
+  it("uses the default city in India when it knows only the country", () => {
     const lookup = createCityLookupFrom(
       { get: () => ({ country: { iso_code: "IN", geoname_id: 1, names: { en: "India" } } }) },
       next,
@@ -176,7 +176,7 @@ describe("a city database of the operator", () => {
     expect(lookup.lookup("49.36.0.1")).toMatchObject({ city: "Mumbai", stateCode: "MH" });
   });
 
-  it("leaves what it does not know to the country database", () => {
+  it("leaves unknown addresses to the country database", () => {
     expect(createCityLookupFrom({ get: () => null }, next).lookup("8.8.8.8")).toMatchObject({
       countryCode: "US",
       city: "",
@@ -185,7 +185,7 @@ describe("a city database of the operator", () => {
   });
 });
 
-/** The same ranges as the package writes them in numbers. */
+/** The same ranges, from the files in which the package writes addresses as numbers. */
 function readNumericRanges(family: "ipv4" | "ipv6"): readonly (readonly [start: bigint, end: bigint])[] {
   const file = createRequire(import.meta.url).resolve(
     `@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-${family}-num.csv`,

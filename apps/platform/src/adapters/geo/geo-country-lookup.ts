@@ -8,7 +8,7 @@ import { parseGeoRanges, type GeoRangeTable } from "./geo-range-table.ts";
 /** Reads one of the two files of the open country database, IPv4 or IPv6. */
 export type ReadRanges = (family: "ipv4" | "ipv6") => Uint8Array;
 
-/** The files of the npm package, which is in the public domain (CC0-1.0) and follows the registries' own records. */
+/** Reads the files of the npm package. They are in the public domain (CC0-1.0) and follow the records of the registries. */
 export const readPackagedRanges: ReadRanges = (family) => {
   const require = createRequire(import.meta.url);
   const file =
@@ -18,18 +18,18 @@ export const readPackagedRanges: ReadRanges = (family) => {
   return readFileSync(file);
 };
 
-/** A visitor in India of whom no more is known. */
+/** Used for visitors in India when only the country is known. */
 const MUMBAI = { stateCode: "MH", state: "Maharashtra", city: "Mumbai" };
-/** Codes of countries that are no more, which registries still carry, and where their addresses went. */
+/** Registries still list countries that no longer exist. Key: the former country; value: the country that replaced it. */
 const SUCCESSORS: Readonly<Record<string, string>> = { AN: "CW" };
 const NO_CITY = { stateCode: "", state: "", city: "" };
 
-/** The location of a visitor of whom only the country is known. */
+/** The location of a visitor when only the country is known. */
 export function locationOfCountry(code: string): GeoLocation {
   return { countryCode: code, country: countryName(code), ...(code === "IN" ? MUMBAI : NO_CITY) };
 }
 
-/** Finds the country of an address. A family's file is read when the first address of that family is asked for. */
+/** Finds the country of an address. The file of IPv4 or IPv6 is read at the first lookup of that kind. */
 export function createCountryLookup(readRanges: ReadRanges = readPackagedRanges): GeoLookup {
   const tables = new Map<number, GeoRangeTable>();
   const tableFor = (words: number): GeoRangeTable => {

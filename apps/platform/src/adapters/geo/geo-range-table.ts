@@ -6,17 +6,20 @@ const DOT = 0x2e;
 /** How many 32-bit words an address has: 1 for IPv4, 4 for IPv6. */
 type WordCount = 1 | 4;
 
-/** Address ranges with their country, sorted by their first address, in typed arrays: a range of IPv4 takes 10 bytes, one of IPv6 34. */
+/**
+ * Address ranges with their country, sorted by first address. Typed arrays keep it small: 10 bytes for a range of IPv4, 34 for
+ * IPv6.
+ */
 export interface GeoRangeTable {
   /** Number of ranges. */
   readonly size: number;
-  /** The country of an address given as words, the highest first; undefined where no range holds it. */
+  /** The country of an address given as words, the highest first; undefined when no range contains it. */
   countryOf(address: readonly number[]): string | undefined;
 }
 
 /**
- * Reads sorted lines `first address,last address,country`. The bytes are read without making strings, because
- * there are half a million lines and the first visitor waits for them. Lines of another form are left out.
+ * Reads sorted lines `first address,last address,country` and skips malformed lines. It parses bytes rather than strings because
+ * the first visitor waits while half a million lines are read.
  */
 export function parseGeoRanges(csv: Uint8Array, words: WordCount): GeoRangeTable {
   const lines = countLines(csv);
@@ -50,8 +53,8 @@ interface Ranges {
 }
 
 /**
- * Finds the last range that begins at or before the address. The registries' records nest: a wide range is followed by the
- * exceptions inside it, and the later line is the more exact one. Where the last one ends too early, one before it may reach further.
+ * Finds the last range that starts at or before the address. Ranges nest: a wide range is followed by the exceptions inside it,
+ * which are more exact. When the last range ends before the address, an earlier, wider one may still contain it.
  */
 function search(
   { starts, ends, countries, size, words }: Ranges,
@@ -73,7 +76,7 @@ function search(
   return undefined;
 }
 
-/** How many exceptions one wide range may hold; the packaged files stay well below. */
+/** The most exceptions that one wide range may hold; the packaged files have far fewer. */
 const MAX_NESTED = 2048;
 
 function compare(bounds: Uint32Array, at: number, address: readonly number[]): number {
@@ -105,7 +108,7 @@ function readIpv4({ bytes, from, to, into, at }: AddressText): void {
   into[at] = word * 256 + part;
 }
 
-/** Groups are put in place as they come; those after `::` move to the end when it is known how many there are. */
+/** Stores groups as they are read; once their number is known, those after `::` move to the end. */
 function readIpv6({ bytes, from, to, into, at }: AddressText): void {
   let group = 0;
   let value = 0;

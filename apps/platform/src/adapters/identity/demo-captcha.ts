@@ -1,7 +1,7 @@
 import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
 import type { CaptchaVerifier } from "../../ports/captcha-verifier.ts";
 
-/** For tests and for trying the product on one machine: takes one fixed value, again and again. */
+/** For tests and local trials: accepts one fixed value, any number of times. */
 export function createDemoCaptcha(): CaptchaVerifier {
   return {
     isReusable: (value) => value === DEMO_CAPTCHA_VALUE,

@@ -27,7 +27,7 @@ async function read(
 }
 
 describe("Truecaller", () => {
-  it("opens the app for a request of ours", () => {
+  it("opens the app with our request", () => {
     const link = new URL(createHttpTruecaller({ appKey: "app", profileOrigins: [] }).deepLink("request-1"));
     expect([link.protocol, Object.fromEntries(link.searchParams)]).toEqual([
       "truecallersdk:",
@@ -35,7 +35,7 @@ describe("Truecaller", () => {
     ]);
   });
 
-  it("tells number and name to whoever has the token [AUTH-43]", async () => {
+  it("returns number and name for the token [AUTH-43]", async () => {
     expect(await read({ json: PROFILE })).toEqual({
       mobile: "919812345678",
       firstName: "Noor",
@@ -48,24 +48,24 @@ describe("Truecaller", () => {
   });
 
   it.each(["https://evil.example/profile", "http://127.0.0.1/", "file:///etc/passwd", "nothing"])(
-    "is never asked at %s",
+    "is never called at %s",
     async (endpoint) => {
       await expect(read({ json: PROFILE }, endpoint)).rejects.toThrow(IdentityRefused);
       expect(server?.requests).toEqual([]);
     },
   );
 
-  it("gets no token that would be a header of its own", async () => {
+  it("never gets a token that would add another header", async () => {
     await expect(read({ json: PROFILE }, "/", "a\r\nx: y")).rejects.toThrow(IdentityRefused);
   });
 
   it.each([
     ["401", { status: 401, json: { message: "Invalid access token" } }, IdentityRefused],
     ["a profile without number", { json: { phoneNumbers: [] } }, IdentityRefused],
-    ["a number that is none", { json: { phoneNumbers: ["12"] } }, IdentityRefused],
+    ["an invalid number", { json: { phoneNumbers: ["12"] } }, IdentityRefused],
     ["a redirect", { status: 302, headers: { location: "https://evil.example" } }, IdentityRefused],
     ["an error", { status: 500 }, IdentityUnavailable],
-  ])("that answers with %s names nobody", async (_what, answer: StubAnswer, kind) => {
+  ])("that answers with %s identifies no person", async (_what, answer: StubAnswer, kind) => {
     await expect(read(answer)).rejects.toThrow(kind);
   });
 });

@@ -13,19 +13,21 @@ const profile = z.object({
   ),
 });
 
-/** How Truecaller is reached. */
+/** Options of {@link createHttpTruecaller}. */
 export interface HttpTruecallerOptions {
   /** Public key of our application. */
   readonly appKey: string;
-  /** Origins from which profiles may be read; any other address that a caller names is refused. */
+  /** Origins from which profiles may be fetched; other origins are refused. */
   readonly profileOrigins: readonly string[];
-  /** Default the link of the app; the stand-in has a page of its own. */
+  /** Default: a link into the Truecaller app. The stand-in of the demo links to a web page instead. */
   readonly deepLink?: (requestId: string) => string;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Truecaller's web protocol: a deep link with our nonce, then a profile read with the token that its server sends us. */
+/**
+ * Truecaller's web protocol: a deep link with our nonce, then a profile fetched with the token that Truecaller's server sends us.
+ */
 export function createHttpTruecaller({
   appKey,
   profileOrigins,
@@ -36,12 +38,12 @@ export function createHttpTruecaller({
     deepLink,
     async readProfile({ endpoint, accessToken }) {
       if (!URL.canParse(endpoint) || !profileOrigins.includes(new URL(endpoint).origin))
-        throw new IdentityRefused("The profile lies at an address that is not one of Truecaller");
-      if (!/^[!-~]+$/.test(accessToken)) throw new IdentityRefused("The access token is no token");
-      const { status, json } = await ask(fetch, endpoint, accessToken);
+        throw new IdentityRefused("The profile's URL is not one of Truecaller");
+      if (!/^[!-~]+$/.test(accessToken)) throw new IdentityRefused("The access token is malformed");
+      const { status, json } = await fetchJson(fetch, endpoint, accessToken);
       if (status >= 500 || status === 429) throw new IdentityUnavailable(`Truecaller answered ${status}`);
       const parsed = z.safeParse(profile, status === 200 ? json : undefined);
-      if (!parsed.success) throw new IdentityRefused(`Truecaller gave no profile (status ${status})`);
+      if (!parsed.success) throw new IdentityRefused(`Truecaller returned no profile (status ${status})`);
       return toProfile(parsed.data);
     },
   };
@@ -52,7 +54,7 @@ function appLink(appKey: string): (requestId: string) => string {
     `truecallersdk://truesdk/web_verify?${new URLSearchParams({ type: "btmsheet", requestNonce: requestId, partnerKey: appKey, partnerName: "Marquee", lang: "en", skipOption: "useanothernum" }).toString()}`;
 }
 
-async function ask(
+async function fetchJson(
   fetch: typeof globalThis.fetch,
   endpoint: string,
   accessToken: string,
@@ -66,14 +68,14 @@ async function ask(
     return { status: response.status, json: await response.json().catch(() => undefined) };
   } catch (error) {
     throw new IdentityUnavailable(
-      `Truecaller was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `Truecaller could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
     );
   }
 }
 
 function toProfile({ phoneNumbers: [first = ""], name }: z.infer<typeof profile>): TruecallerProfile {
   const number = toPhoneNumber(`+${String(first).replace(/^\+/, "")}`, { callingCode: "91" });
-  if (number === undefined) throw new IdentityRefused("Truecaller names a number that we do not take");
+  if (number === undefined) throw new IdentityRefused("Truecaller returned an unsupported phone number");
   const short = (text: string | null | undefined): string => (text ?? "").trim().slice(0, MAX_NAME);
   return {
     mobile: number.callingCode + number.nationalNumber,

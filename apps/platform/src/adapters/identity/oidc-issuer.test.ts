@@ -20,7 +20,7 @@ const [NOOR] = DEMO_ACCOUNTS;
 let clock: AdjustableClock;
 let server: StubServer;
 let issuer: DemoIssuer;
-/** What the server answers instead of the issuer, by path. */
+/** Answers that the server gives instead of the issuer's, by path. */
 let instead: Map<string, StubAnswer | "hang">;
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const client = (options: Partial<OidcIssuerOptions> = {}): SocialIssuer =>
     ...options,
   });
 
-/** Goes through the page of the issuer as a browser would; answers the query it leads back with. */
+/** Opens the issuer's page as a browser would; answers the query of the redirect back to us. */
 async function visit(
   url: string,
   choice: Record<string, string> = { email: NOOR.email, decision: "continue" },
@@ -73,7 +73,7 @@ async function visit(
 }
 
 describe("an OpenID Connect issuer", () => {
-  it("leads a browser there with PKCE, state and nonce, and makes a person of the code it brings back [AUTH-41]", async () => {
+  it("sends a browser there with PKCE, state and nonce, and exchanges the returned code for a person [AUTH-41]", async () => {
     const google = client();
     const url = await google.authorizeUrl(TRIP);
     const requested = Object.fromEntries(new URL(url).searchParams);
@@ -97,7 +97,7 @@ describe("an OpenID Connect issuer", () => {
     });
   });
 
-  it("takes a code once, and only with the verifier it was asked for with", async () => {
+  it("accepts a code once, and only with the verifier of its sign-in", async () => {
     const google = client();
     const code = (await visit(await google.authorizeUrl(TRIP))).get("code") ?? "";
     await google.redeem({ ...TRIP, code });
@@ -114,13 +114,13 @@ describe("an OpenID Connect issuer", () => {
     await expect(google.redeem({ ...TRIP, nonce: "nonce-2", code })).rejects.toThrow("another sign-in");
   });
 
-  it("says so when the person refuses", async () => {
+  it("reports that the person refused", async () => {
     expect((await visit(await client().authorizeUrl(TRIP), { decision: "refuse" })).get("error")).toBe(
       "access_denied",
     );
   });
 
-  it("names no e-mail address that is not confirmed there", async () => {
+  it("omits an e-mail address that the issuer has not confirmed", async () => {
     const google = client();
     expect(
       (await google.verify(await issuer.mint({ ...NOOR, isEmailConfirmed: false }))).email,
@@ -162,7 +162,7 @@ describe("an OpenID Connect issuer", () => {
     await expect(client().verify(token)).rejects.toThrow(IdentityRefused);
   });
 
-  it("knows a token whose claims were altered", async () => {
+  it("refuses a token whose claims were changed", async () => {
     const [head, , signature] = (await issuer.mint(NOOR)).split(".");
     const claims = Buffer.from(
       JSON.stringify({ iss: server.origin, aud: CLIENT_ID, sub: "victim", iat: 1, exp: 9_999_999_999 }),
@@ -170,7 +170,7 @@ describe("an OpenID Connect issuer", () => {
     await expect(client().verify(`${head}.${claims}.${signature}`)).rejects.toThrow(IdentityRefused);
   });
 
-  it("asks for metadata and keys once, and for keys again when they were exchanged", async () => {
+  it("fetches metadata and keys once, and keys again after they were rotated", async () => {
     const google = client();
     for (let sign = 0; sign < 3; sign += 1) await google.verify(await issuer.mint(NOOR));
     const count = (path: string): number => server.requests.filter((request) => request.path === path).length;
@@ -185,7 +185,7 @@ describe("an OpenID Connect issuer", () => {
     expect(count("/.well-known/openid-configuration")).toBe(2);
   });
 
-  it("does not ask for keys again and again because of tokens that name unknown ones", async () => {
+  it("does not fetch keys again for each token with an unknown key id", async () => {
     const google = client({ keysCooldownMs: 60_000 });
     await google.verify(await issuer.mint(NOOR));
     issuer.rotate();
@@ -195,7 +195,7 @@ describe("an OpenID Connect issuer", () => {
   });
 
   it.each([
-    ["metadata cannot be had", "/.well-known/openid-configuration", { status: 500 }],
+    ["metadata cannot be fetched", "/.well-known/openid-configuration", { status: 500 }],
     ["metadata is a page", "/.well-known/openid-configuration", { text: "<html>" }],
     [
       "metadata is of another issuer",
@@ -209,9 +209,9 @@ describe("an OpenID Connect issuer", () => {
         },
       },
     ],
-    ["keys cannot be had", "/jwks", { status: 503 }],
+    ["keys cannot be fetched", "/jwks", { status: 503 }],
     ["keys are nonsense", "/jwks", { json: { keys: "none" } }],
-  ])("refuses nobody when %s: it cannot be asked", async (_what, path, answer: StubAnswer) => {
+  ])("reports an outage, not a refusal, when %s", async (_what, path, answer: StubAnswer) => {
     instead.set(path, answer);
     await expect(client().verify(await issuer.mint(NOOR))).rejects.toThrow(IdentityUnavailable);
   });
@@ -220,14 +220,14 @@ describe("an OpenID Connect issuer", () => {
     [503, IdentityUnavailable],
     [400, IdentityRefused],
     [200, IdentityRefused],
-  ])("takes status %i without ID token for the code as what it is", async (status, kind) => {
+  ])("reports the right error for status %i without an ID token", async (status, kind) => {
     const google = client();
     const code = (await visit(await google.authorizeUrl(TRIP))).get("code") ?? "";
     instead.set("/token", { status, json: { error: "x" } });
     await expect(google.redeem({ ...TRIP, code })).rejects.toThrow(kind);
   });
 
-  it("proves itself with its secret where it has one", async () => {
+  it("authenticates with the client secret when there is one", async () => {
     const google = client({ clientSecret: "s ecret" });
     const code = (await visit(await google.authorizeUrl(TRIP))).get("code") ?? "";
     await google.redeem({ ...TRIP, code }).catch(() => undefined);

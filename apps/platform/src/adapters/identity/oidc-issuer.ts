@@ -19,12 +19,12 @@ import {
 import { parseJson } from "../../network/parse-json.ts";
 
 const TIMEOUT_MS = 5 * SECOND;
-/** How long what an issuer says about itself holds. */
-const METADATA_LIFE_MS = HOUR;
-/** How long the keys are not asked for again although a token names an unknown one: nobody shall make us flood the issuer. */
+/** How long an issuer's metadata is cached. */
+const METADATA_LIFETIME_MS = HOUR;
+/** Least time between two fetches of the keys, so that tokens with unknown key ids cannot make us flood the issuer. */
 const KEYS_COOLDOWN_MS = 10 * SECOND;
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** Asymmetric ones only: a token "signed" with a public key as password must never pass. */
+/** Asymmetric algorithms only: otherwise a forger could sign a token with our public key as the shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const SCOPES = ["openid", "email", "profile", "name"];
 const MAX_NAME = 60;
@@ -46,19 +46,19 @@ interface Discovered {
 
 const tokenAnswer = z.object({ id_token: z.string() });
 
-/** How we are known to an issuer. */
+/** Options of {@link createOidcIssuer}. */
 export interface OidcIssuerOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
-  /** Where the issuer leads the browser back to; registered there. */
+  /** The URL to which the issuer redirects the browser; it must be registered with the issuer. */
   readonly redirectUri: string;
-  /** Default `query`; Apple gives name and e-mail only to `form_post`. */
+  /** Default: `query`. Apple sends name and e-mail only with `form_post`. */
   readonly responseMode?: "query" | "form_post";
   readonly clock: Clock;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Default 10 s. */
+  /** Default: 10 s. */
   readonly keysCooldownMs?: number;
 }
 
@@ -135,12 +135,12 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
           headers["authorization"] =
             `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64")}`;
       }
-      const answer = await ask(fetch, metadata.token_endpoint, { method: "POST", body: form, headers });
+      const answer = await fetchJson(fetch, metadata.token_endpoint, { method: "POST", body: form, headers });
       if (answer.status >= 500 || answer.status === 429)
         throw new IdentityUnavailable(`The issuer ${issuer} answered ${answer.status}`);
       const parsed = z.safeParse(tokenAnswer, answer.status === 200 ? answer.json : undefined);
       if (!parsed.success)
-        throw new IdentityRefused(`The issuer gave no ID token for the code (status ${answer.status})`);
+        throw new IdentityRefused(`The issuer returned no ID token for the code (status ${answer.status})`);
       return read(parsed.data.id_token, nonce);
     },
 
@@ -148,7 +148,7 @@ export function createOidcIssuer(options: OidcIssuerOptions): SocialIssuer {
   };
 }
 
-/** What an issuer says about itself, and its keys; known for an hour. */
+/** Fetches an issuer's metadata and keys; caches them for an hour. */
 function createDiscovery({
   issuer,
   clock,
@@ -161,25 +161,26 @@ function createDiscovery({
 
   return async () => {
     if (known !== undefined && known.until > clock.now()) return known;
-    const answer = await ask(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+    const answer = await fetchJson(fetch, `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     const parsed = z.safeParse(issuerMetadata, answer.status === 200 ? answer.json : undefined);
     if (!parsed.success)
-      throw new IdentityUnavailable(
-        `The issuer ${issuer} does not describe itself (status ${answer.status})`,
-      );
+      throw new IdentityUnavailable(`The issuer ${issuer} has no usable metadata (status ${answer.status})`);
     if (parsed.data.issuer !== issuer)
-      throw new IdentityUnavailable(`The issuer ${issuer} calls itself otherwise`);
+      throw new IdentityUnavailable(`The issuer ${issuer} names another issuer in its metadata`);
     const keys = createRemoteJWKSet(new URL(parsed.data.jwks_uri), {
       [customFetch]: fetch,
       cooldownDuration: keysCooldownMs,
       timeoutDuration: TIMEOUT_MS,
     });
-    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFE_MS };
+    known = { metadata: parsed.data, keys, until: clock.now() + METADATA_LIFETIME_MS };
     return known;
   };
 }
 
-/** A token that is wrong is refused; keys that cannot be had are the issuer's fault. Only the kind of the error is told: its text may hold claims. */
+/**
+ * An invalid token is refused; unreachable keys are the issuer's fault. Only the error's code is reported, as its text may hold
+ * claims.
+ */
 function refuse(error: unknown): never {
   if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
     throw new IdentityUnavailable("The keys of the issuer cannot be read");
@@ -188,7 +189,7 @@ function refuse(error: unknown): never {
   throw new IdentityRefused(`The ID token is not valid: ${error.code}`);
 }
 
-async function ask(
+async function fetchJson(
   fetch: typeof globalThis.fetch,
   url: string,
   init: {
@@ -208,7 +209,7 @@ async function ask(
     return { status: response.status, json: parseJson(text) };
   } catch (error) {
     throw new IdentityUnavailable(
-      `The issuer was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `The issuer could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
     );
   }
 }

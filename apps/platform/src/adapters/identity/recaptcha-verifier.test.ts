@@ -15,7 +15,7 @@ async function verify(answer: StubAnswer | "hang"): Promise<boolean> {
 }
 
 describe("the captcha service", () => {
-  it("is told secret, value and address in a form, and its yes counts [AUTH-21]", async () => {
+  it("receives secret, value and address as a form, and its yes is accepted [AUTH-21]", async () => {
     expect(
       await verify({
         json: { success: true, hostname: "www.marquee.example", challenge_ts: "2026-01-01T00:00:00Z" },
@@ -32,7 +32,7 @@ describe("the captcha service", () => {
 
   it.each([
     ["a wrong value", { success: false, "error-codes": ["invalid-input-response"] }],
-    ["a value that is too old or was used", { success: false, "error-codes": ["timeout-or-duplicate"] }],
+    ["an expired or used value", { success: false, "error-codes": ["timeout-or-duplicate"] }],
     ["a value solved on another site", { success: true, hostname: "phishing.example" }],
     ["the score of a robot", { success: true, hostname: "www.marquee.example", score: 0.1 }],
   ])("refuses %s", async (_what, json) => {
@@ -45,11 +45,11 @@ describe("the captcha service", () => {
     ["another shape", { json: { ok: true } }],
     ["a complaint about our secret", { json: { success: false, "error-codes": ["invalid-input-secret"] } }],
     ["a redirect", { status: 302, headers: { location: "https://elsewhere.example" } }],
-  ])("that answers with %s decides nothing: the check fails", async (_what, answer: StubAnswer) => {
+  ])("that answers with %s gives no result: the check fails", async (_what, answer: StubAnswer) => {
     await expect(verify(answer)).rejects.toThrow();
   });
 
-  it("gets 3 seconds and no more", async () => {
+  it("has 3 seconds to answer", async () => {
     const timeout = vi
       .spyOn(AbortSignal, "timeout")
       .mockImplementation(() => AbortSignal.abort(new DOMException("out of time", "TimeoutError")));

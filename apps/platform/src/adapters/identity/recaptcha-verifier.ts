@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { CaptchaVerifier } from "../../ports/captcha-verifier.ts";
 
 const TIMEOUT_MS = 3 * SECOND;
-/** Least score of a captcha that gives scores instead of a yes. */
+/** Minimum score, for captchas that answer with a score. */
 const MIN_SCORE = 0.5;
 
 const verificationSchema = z.object({
@@ -13,21 +13,21 @@ const verificationSchema = z.object({
   "error-codes": z.optional(z.array(z.string())),
 });
 
-/** Codes by which the service says that our own settings are wrong, not the visitor. */
+/** Error codes by which the service blames our settings, not the visitor. */
 const OUR_FAULT = new Set(["missing-input-secret", "invalid-input-secret", "bad-request"]);
 
 /** Options of the verifier. */
 export interface RecaptchaOptions {
-  /** Address of `siteverify`. */
+  /** URL of `siteverify`. */
   readonly url: string;
   readonly secret: string;
   /** Host on which the captcha must have been solved. */
   readonly hostname: string;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Asks a `siteverify` service what a captcha value is worth. A value that was used before is for the service and for our own memory to refuse. */
+/** Verifies captcha values with a `siteverify` service. It does not detect reused values: the service and its caller do. */
 export function createRecaptchaVerifier({
   url,
   secret,
@@ -43,13 +43,13 @@ export function createRecaptchaVerifier({
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The captcha service answered ${response.status}`);
-      const said = z.parse(verificationSchema, await response.json());
-      const fault = said["error-codes"]?.find((code) => OUR_FAULT.has(code));
+      const verification = z.parse(verificationSchema, await response.json());
+      const fault = verification["error-codes"]?.find((code) => OUR_FAULT.has(code));
       if (fault !== undefined) throw new Error(`The captcha service refuses our settings: ${fault}`);
       return (
-        said.success &&
-        (said.hostname === undefined || said.hostname === hostname) &&
-        (said.score === undefined || said.score >= MIN_SCORE)
+        verification.success &&
+        (verification.hostname === undefined || verification.hostname === hostname) &&
+        (verification.score === undefined || verification.score >= MIN_SCORE)
       );
     },
   };

@@ -8,8 +8,8 @@ import type { AccessTokens } from "../../ports/access-tokens.ts";
 import type { ViewerTokens } from "../../ports/viewer-tokens.ts";
 
 /**
- * Reads signed access tokens and asks the table whether their session is still open. It is asked each time, by key: a
- * removed device is out at once, on every process, and so is anyone who signs in while the account is being deleted.
+ * Reads signed access tokens and checks that their session is still open. The table is read at each request, so a removed device
+ * is signed out at once on every process; so are all devices of an account that is being deleted.
  */
 export function createSessionViewerTokens({
   db,
@@ -28,7 +28,7 @@ export function createSessionViewerTokens({
         .from(session)
         .innerJoin(user, and(eq(user.id, session.userId), isNull(user.deletedAt), isNull(user.deletionDueAt)))
         .where(and(eq(session.id, sessionId), eq(session.userId, userId), isNull(session.endedAt)));
-      // Only an ended session may clear the viewer's tokens; an expired one is renewed.
+      // Only an ended session gets the answer that clears the viewer's tokens; an expired token is refreshed.
       if (open === undefined) throw refused(TOKEN_EXPIRED_MESSAGE);
       if (facts.isExpired) throw refused("The access token has expired");
       return { userId, sessionId };

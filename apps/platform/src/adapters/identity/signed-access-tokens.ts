@@ -7,12 +7,12 @@ import type { Clock } from "../../ports/clock.ts";
 const ALGORITHM = "EdDSA";
 const ISSUER = "marquee";
 const TYPE = "at+jwt";
-/** DER of an Ed25519 private key up to the 32 bytes of the key itself (RFC 8410). */
+/** DER encoding of an Ed25519 private key, up to the 32 bytes of the key itself (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /**
- * Access tokens as JWT signed with Ed25519. The key is derived from the secret of the installation, so that it survives a
- * restart and every process with the same secret reads the tokens of the others.
+ * Access tokens as JWT signed with Ed25519. The key is derived from the installation's secret: tokens stay valid over a restart
+ * and on every process with the same secret.
  */
 export function createSignedAccessTokens({
   secret,
@@ -28,7 +28,7 @@ export function createSignedAccessTokens({
   return {
     lifetimeSeconds,
     issue({ userId, sessionId }) {
-      // Whole seconds, rounded so that no token lives shorter than it says.
+      // Rounded up to whole seconds, so that no token expires early.
       const nowSeconds = Math.ceil(clock.now() / SECOND);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })

@@ -3,10 +3,10 @@ import type { Clock } from "../../ports/clock.ts";
 import type { PlatformTokens } from "../../ports/platform-tokens.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a token lives, counted from the full hour in which it was issued. */
+/** Lifetime of a token, counted from the full hour in which it was issued. */
 const LIFETIME_MS = 24 * HOUR_MS;
 
-/** Tokens that carry their facts and a signature, so that any process with the same secret can read them. */
+/** Tokens that carry their content and a signature, so that any process with the same secret can read them. */
 export function createSignedPlatformTokens({
   secret,
   clock,

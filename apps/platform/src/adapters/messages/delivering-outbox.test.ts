@@ -38,31 +38,31 @@ function setUp(failures: readonly Error[] = []) {
 const away = (): DeliveryError => new DeliveryError("status 451", { isTransient: true });
 
 describe("the outbox", () => {
-  it("hands messages to the sender of their channel and keeps no copy", async () => {
+  it("gives messages to their channel's sender and stores no copy", async () => {
     const { outbox, sent, stored } = setUp();
     await outbox.send(MAIL);
     expect({ sent, stored }).toEqual({ sent: [MAIL], stored: [] });
   });
 
-  it("keeps in the table what no sender is configured for [DEC-060]", async () => {
+  it("stores messages without a configured sender in the table [DEC-060]", async () => {
     const { outbox, sent, stored } = setUp();
     await outbox.send(SMS);
     expect({ sent, stored }).toEqual({ sent: [], stored: [SMS] });
   });
 
-  it("hands a message over once more after a passing failure", async () => {
+  it("repeats a message after a transient failure", async () => {
     const { outbox, sent, waits } = setUp([away()]);
     await outbox.send(MAIL);
     expect({ sent, waits }).toEqual({ sent: [MAIL], waits: [400] });
   });
 
-  it("gives up after two passing failures", async () => {
+  it("gives up after two transient failures", async () => {
     const { outbox, tries } = setUp([away(), away(), away()]);
     await expect(outbox.send(MAIL)).rejects.toThrow("status 451");
     expect(tries()).toBe(2);
   });
 
-  it("takes a refusal for good as the last word", async () => {
+  it("does not repeat a permanently refused message", async () => {
     const { outbox, tries, stored } = setUp([new DeliveryError("status 550", { isTransient: false })]);
     await expect(outbox.send(MAIL)).rejects.toThrow("status 550");
     expect({ tries: tries(), stored }).toEqual({ tries: 1, stored: [] });

@@ -1,24 +1,27 @@
 import { DeliveryError, type MessageSender, type OutgoingMessage } from "../../ports/message-sender.ts";
 import type { Outbox } from "../../ports/outbox.ts";
 
-/** Wait before a message is handed over once more, in milliseconds. */
+/** Wait before the second attempt, in milliseconds. */
 const RETRY_AFTER_MS = 400;
-/** How often a message is handed over at most: the person is waiting at the screen. */
-const TRIES = 2;
+/** Most attempts for one message; few, because the person is waiting at the screen. */
+const MOST_ATTEMPTS = 2;
 
-/** Where messages go. */
+/** Ports of {@link createDeliveringOutbox}. */
 export interface DeliveringOutboxOptions {
-  /** Without one, mails stay in the table. */
+  /** Without it, e-mails are stored in `table`. */
   readonly email: MessageSender | undefined;
-  /** Without one, short messages stay in the table. */
+  /** Without it, short messages are stored in `table`. */
   readonly sms: MessageSender | undefined;
-  /** Keeps what no sender is configured for. */
+  /** Stores messages of a channel that has no sender. */
   readonly table: Outbox;
-  /** Default a timer. */
+  /** Default: a timer. */
   readonly wait?: (durationMs: number) => Promise<void>;
 }
 
-/** Brings messages to people. What a sender takes never stands in the database, as it holds one-time codes. */
+/**
+ * Delivers messages through their channel's sender. Delivered messages are never stored in the database, as they hold one-time
+ * codes.
+ */
 export function createDeliveringOutbox({ email, sms, table, wait = pause }: DeliveringOutboxOptions): Outbox {
   const senders = { email, sms };
   return {
@@ -30,7 +33,7 @@ export function createDeliveringOutbox({ email, sms, table, wait = pause }: Deli
   };
 }
 
-/** @throws {DeliveryError} when it was refused for good, or twice */
+/** @throws {DeliveryError} when the message was refused permanently, or at both attempts */
 async function deliver(
   sender: MessageSender,
   message: OutgoingMessage,
@@ -40,7 +43,7 @@ async function deliver(
     try {
       return await sender.send(message);
     } catch (error) {
-      if (attempt >= TRIES || !(error instanceof DeliveryError) || !error.isTransient) throw error;
+      if (attempt >= MOST_ATTEMPTS || !(error instanceof DeliveryError) || !error.isTransient) throw error;
     }
     await wait(RETRY_AFTER_MS);
   }

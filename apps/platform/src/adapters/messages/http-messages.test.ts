@@ -40,7 +40,7 @@ async function failureOf(sending: Promise<unknown>): Promise<DeliveryError> {
 }
 
 describe("short messages over HTTP", () => {
-  it("fill the configured JSON, whatever the text holds", async () => {
+  it("fill the configured JSON, with any text", async () => {
     const { requests } = await send({ header: { name: "Authorization", value: "Bearer key" } });
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /send"]);
     expect(requests[0]?.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe("short messages over HTTP", () => {
     });
   });
 
-  it("fill the address where the service is asked by GET", async () => {
+  it("fill the URL when the service is called with GET", async () => {
     server = await startStubServer(() => ({}));
     await createHttpMessages({
       url: `${server.origin}/send?to={recipient}&text={text}`,
@@ -79,7 +79,7 @@ describe("short messages over HTTP", () => {
     [429, true],
     [500, true],
     [302, false],
-  ])("that are answered with %i may be tried again: %s", async (status, isTransient) => {
+  ])("that are answered with %i may be repeated: %s", async (status, isTransient) => {
     const refused = await failureOf(
       send({}, { status, text: "no such number +919876543210", headers: { location: "/elsewhere" } }),
     );
@@ -87,7 +87,7 @@ describe("short messages over HTTP", () => {
     expect(JSON.stringify([refused.message, refused.cause ?? null])).not.toMatch(/9876543210|424242/);
   });
 
-  it("never follow the service to another address", async () => {
+  it("never follow a redirect of the service", async () => {
     await failureOf(send({}, { status: 307, headers: { location: "/elsewhere" } }));
     expect(server?.requests.map(({ path }) => path)).toEqual(["/send"]);
   });

@@ -4,20 +4,20 @@ import { DeliveryError, type MessageSender, type OutgoingMessage } from "../../p
 const TIMEOUT_MS = 5 * SECOND;
 const TRANSIENT = new Set([408, 425, 429]);
 
-/** How the service is called. `{recipient}` (a number with plus) and `{text}` are filled in. */
+/** Options of {@link createHttpMessages}. `{recipient}` (a number with plus) and `{text}` are filled in. */
 export interface HttpMessagesOptions {
   readonly url: string;
   readonly method: "GET" | "POST" | "PUT";
   readonly header: { readonly name: string; readonly value: string } | undefined;
-  /** JSON when it begins with a brace, else a form. Not sent with GET. */
+  /** JSON when it starts with a brace, else a form. Not sent with GET. */
   readonly body: string;
-  /** Default the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Default 5 s. */
+  /** Default: 5 s. */
   readonly timeoutMs?: number;
 }
 
-/** Sends short messages through a service that is called over HTTP. */
+/** Sends short messages through an HTTP service. */
 export function createHttpMessages({
   url,
   method,
@@ -34,7 +34,7 @@ export function createHttpMessages({
         headers["content-type"] = isJson ? "application/json" : "application/x-www-form-urlencoded";
       const filled =
         method === "GET" ? {} : { body: fill(body, message, isJson ? insideJson : encodeURIComponent) };
-      const status = await ask(fetch, fill(url, message, encodeURIComponent), {
+      const status = await fetchStatus(fetch, fill(url, message, encodeURIComponent), {
         method,
         headers,
         ...filled,
@@ -49,15 +49,15 @@ export function createHttpMessages({
   };
 }
 
-async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<number> {
+async function fetchStatus(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, init);
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // The error itself may name the address, and with GET that holds the code.
+    // The error's own text may hold the URL, and with GET the URL holds the code.
     throw new DeliveryError(
-      `The message service was not reached: ${error instanceof Error ? error.name : "unknown"}`,
+      `The message service could not be reached: ${error instanceof Error ? error.name : "unknown"}`,
       { isTransient: true },
     );
   }

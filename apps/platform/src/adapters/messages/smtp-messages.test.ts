@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that records what it receives. */
 async function startMailServer(
   options: SMTPServerOptions = {},
 ): Promise<{ readonly port: number; readonly received: Received[] }> {
@@ -79,7 +79,7 @@ describe("mails over SMTP", () => {
     expect(received[0]?.text).toMatch(/^Subject: Your Marquee code\r$/m);
   });
 
-  it("tell the code in the text alone, never in the subject", async () => {
+  it("contain the code only in the text, never in the subject", async () => {
     const { port, received } = await startMailServer();
     await sender(`smtp://127.0.0.1:${port}`).send(MESSAGE);
     expect(received[0]?.text.split("\r\n\r\n")[0]).not.toContain("424242");
@@ -93,7 +93,7 @@ describe("mails over SMTP", () => {
     for (const { to } of received) expect(to).not.toContain("b@example.com");
   });
 
-  it("give name and password to a server that asks for them", async () => {
+  it("send user name and password to a server that requires them", async () => {
     const { port, received } = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -112,7 +112,7 @@ describe("mails over SMTP", () => {
   it.each([
     [550, false],
     [451, true],
-  ])("that are refused with %i may be tried again: %s", async (responseCode, isTransient) => {
+  ])("that are refused with %i may be repeated: %s", async (responseCode, isTransient) => {
     const { port } = await startMailServer({
       onRcptTo: (address, _session, done) =>
         done(Object.assign(new Error(`no mailbox ${address.address}`), { responseCode })),
@@ -122,7 +122,7 @@ describe("mails over SMTP", () => {
     expect(refused.message).toContain(String(responseCode));
   });
 
-  it("that are refused name neither the recipient nor the code", async () => {
+  it("report neither recipient nor code when they are refused", async () => {
     const { port } = await startMailServer({
       onRcptTo: (address, _session, done) => done(new Error(`no mailbox ${address.address} for 424242`)),
     });
@@ -132,7 +132,7 @@ describe("mails over SMTP", () => {
     );
   });
 
-  it("may be tried again when nobody answers", async () => {
+  it("may be repeated when no server answers", async () => {
     const { port } = await startMailServer();
     for (const close of closing.splice(0)) await close();
     expect((await failureOf(sender(`smtp://127.0.0.1:${port}`).send(MESSAGE))).isTransient).toBe(true);

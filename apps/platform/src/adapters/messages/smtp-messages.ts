@@ -7,12 +7,12 @@ const ANSWER_TIMEOUT_MS = 10 * SECOND;
 
 /** Options of the mail client. */
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user name and password where the server requires them. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Sends mail over SMTP, by a small pool of connections, encrypted whenever the server offers it. */
+/** Sends e-mails over SMTP with a small connection pool; encrypted whenever the server offers it. */
 export function createSmtpMessages({ url, from }: SmtpOptions): MessageSender {
   const transport = createTransport({
     ...readServer(url),
@@ -21,7 +21,7 @@ export function createSmtpMessages({ url, from }: SmtpOptions): MessageSender {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
-    // Attachments and bodies never come from files or addresses that a message names.
+    // Never reads attachments or bodies from files or URLs that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -63,7 +63,7 @@ function readServer(url: string): {
   };
 }
 
-/** Words of a mail server name the recipient, so that only its numbers are kept. */
+/** A mail server's reply may name the recipient, so only its codes are reported. */
 function toDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const status = typeof responseCode === "number" ? responseCode : undefined;

@@ -6,7 +6,9 @@ import { outboxMessage } from "../../modules/messages/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../../ports/outbox.ts";
 
-/** Keeps messages in a table for a day. They hold one-time codes: the log never sees them, and a copy of the database only sealed. */
+/**
+ * Stores messages in a table for a day. They hold one-time codes: they are never logged, and backups hold them only encrypted.
+ */
 export function createTableOutbox({
   db,
   clock,

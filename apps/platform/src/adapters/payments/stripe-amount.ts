@@ -7,7 +7,7 @@ const COUNTED_IN_HUNDREDTHS: ReadonlySet<string> = new Set(["ISK", "UGX"]);
 const factorOf = (currency: string): number =>
   COUNTED_IN_HUNDREDTHS.has(currency) && isCurrencyCode(currency) && currencyDigits(currency) === 0 ? 100 : 1;
 
-/** An amount as Stripe counts it. */
+/** Converts an amount to Stripe's unit. */
 export const toStripeAmount = ({
   amountMinor,
   currency,
@@ -16,7 +16,7 @@ export const toStripeAmount = ({
   currency: currency.toLowerCase(),
 });
 
-/** Money of an amount of Stripe; undefined for a currency that is not ours or a part of a unit. */
+/** Converts an amount from Stripe's unit; undefined for an unsupported currency or a fraction of our smallest unit. */
 export function fromStripeAmount(amount: number | null, currency: string | null): Money | undefined {
   const code = currency?.toUpperCase();
   if (!isCurrencyCode(code)) return undefined;

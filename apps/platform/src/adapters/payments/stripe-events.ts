@@ -4,7 +4,7 @@ import { refuseNotification } from "../../modules/payments/errors.ts";
 import type { PaymentWebhookEvent, PaymentOutcome } from "../../ports/payment-provider.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
-/** The notice in a genuine message of Stripe; undefined for one that says nothing about an order of ours, or nothing final. */
+/** Reads a verified event of Stripe; undefined when it is not about one of our orders or not final. */
 export async function readStripeEvent(
   stripe: Stripe,
   event: Stripe.Event,
@@ -50,7 +50,7 @@ async function readSession(
   };
 }
 
-/** Customer and card as one text, where the card is kept for renewals. */
+/** Customer and card as one text; undefined when the card is not stored for renewals. */
 async function readMethod(
   stripe: Stripe,
   { customer, payment_intent: paid, setup_intent: setup }: Stripe.Checkout.Session,
@@ -67,7 +67,10 @@ async function readMethod(
   return method === undefined ? undefined : `${customerId}/${method}`;
 }
 
-/** A renewal that took its time; what is paid on a page is told by the page, on which a card that is refused can be followed by another. */
+/**
+ * A renewal that finished late. Payments on a payment page are reported by its session instead: after a refused card, the payer
+ * may try another there.
+ */
 function readRenewal(
   { id: eventId }: Stripe.Event,
   { intent, outcome }: { readonly intent: Stripe.PaymentIntent; readonly outcome: PaymentOutcome },
@@ -85,7 +88,7 @@ function readRenewal(
   };
 }
 
-/** A part that went back leaves the order as it is. */
+/** A partial refund does not change the order. */
 function readRefund(
   { id: eventId }: Stripe.Event,
   { payment_intent: intent, refunded, amount_refunded: amount, currency, metadata }: Stripe.Charge,
@@ -108,7 +111,7 @@ function requireMoney(amount: number | null, currency: string | null): Money {
   return money;
 }
 
-/** Stripe sends an id, or the thing itself where it was asked to. */
+/** Stripe sends an id, or the whole object when it was requested. */
 function idOf(reference: string | { readonly id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : (reference?.id ?? undefined);
 }

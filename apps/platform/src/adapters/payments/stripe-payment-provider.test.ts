@@ -22,7 +22,10 @@ const money = (amountMinor: number, currency: string) => ({
   currency: currency as CurrencyCode,
 });
 
-/** Answers like Stripe: refuses another key, and the same idempotency key with another body; repeats its answer for the same. */
+/**
+ * Answers like Stripe: refuses a wrong API key, and a known idempotency key with another body; repeats its answer for the same
+ * body.
+ */
 function createStripeStub() {
   const answered = new Map<string, { readonly body: string; readonly answer: StubAnswer }>();
   const refusals: StubAnswer[] = [];
@@ -80,7 +83,7 @@ beforeEach(() => {
 
 const sent = (): URLSearchParams => new URLSearchParams(server.requests.at(-1)?.body);
 
-describe("a page of Stripe", () => {
+describe("a payment page of Stripe", () => {
   it("is opened for the order with its amount and currency, once for one order", async () => {
     const checkout = {
       orderId: ORDER,
@@ -107,7 +110,7 @@ describe("a page of Stripe", () => {
     ]);
   });
 
-  it("keeps the card alone before a free trial, and no card for what does not renew", async () => {
+  it("only stores the card before a free trial, and stores none for a plan that does not renew", async () => {
     await provider.openCheckout({
       orderId: randomUUID(),
       due: inr(0),
@@ -130,7 +133,7 @@ describe("a page of Stripe", () => {
     ]).toEqual(["payment", null, null]);
   });
 
-  it("counts amounts as Stripe does, and takes cards alone", () => {
+  it("converts amounts to Stripe's units, and accepts only cards", () => {
     expect([
       toStripeAmount(money(1000, "JPY")),
       toStripeAmount(money(5, "ISK")),
@@ -151,7 +154,7 @@ describe("a page of Stripe", () => {
   });
 });
 
-/** A message as Stripe signs it. */
+/** A webhook request, signed as Stripe signs it. */
 function message(
   type: string,
   object: object,
@@ -186,8 +189,8 @@ const session = {
   metadata: { order_id: ORDER },
 };
 
-describe("a message of Stripe", () => {
-  it("about a paid page is a success with the payment and the card that is kept", async () => {
+describe("a webhook of Stripe", () => {
+  it("about a paid page is a success, with the payment and the stored card", async () => {
     expect(await provider.readNotification(message("checkout.session.completed", session))).toEqual({
       eventId: "evt_1",
       orderId: ORDER,
@@ -211,15 +214,20 @@ describe("a message of Stripe", () => {
       },
       { outcome: "success", transactionId: "seti_1", amount: inr(0), paymentMethod: "cus_1/pm_card" },
     ],
-    ["one that is paid later", "checkout.session.async_payment_succeeded", session, { outcome: "success" }],
     [
-      "one that failed later",
+      "a session that is paid later",
+      "checkout.session.async_payment_succeeded",
+      session,
+      { outcome: "success" },
+    ],
+    [
+      "a session that failed later",
       "checkout.session.async_payment_failed",
       session,
       { outcome: "failure", paymentMethod: undefined },
     ],
     [
-      "one that nobody paid",
+      "a session that expired unpaid",
       "checkout.session.expired",
       { ...session, payment_intent: null },
       { outcome: "cancelled", transactionId: "cs_1" },
@@ -258,9 +266,9 @@ describe("a message of Stripe", () => {
   });
 
   it.each([
-    ["a payment under way", "checkout.session.completed", { ...session, payment_status: "unpaid" }],
+    ["a pending payment", "checkout.session.completed", { ...session, payment_status: "unpaid" }],
     [
-      "the payment of a page, which the page tells",
+      "the payment of a page, which its session reports",
       "payment_intent.succeeded",
       { id: "pi_1", amount: 1, currency: "inr", metadata: { order_id: ORDER } },
     ],
@@ -270,7 +278,7 @@ describe("a message of Stripe", () => {
       { id: "pi_1", amount: 99_900, currency: "inr", metadata: { order_id: ORDER } },
     ],
     [
-      "a part that went back",
+      "a partial refund",
       "charge.refunded",
       {
         payment_intent: "pi_1",
@@ -280,9 +288,9 @@ describe("a message of Stripe", () => {
         metadata: { order_id: ORDER },
       },
     ],
-    ["something that is not ours", "checkout.session.completed", { ...session, metadata: {} }],
+    ["an object that is not ours", "checkout.session.completed", { ...session, metadata: {} }],
     ["another matter", "customer.created", { id: "cus_1" }],
-  ])("about %s says nothing", async (_what, type, object) => {
+  ])("about %s is ignored", async (_what, type, object) => {
     expect(await provider.readNotification(message(type, object))).toBeUndefined();
   });
 
@@ -321,7 +329,7 @@ describe("a renewal through Stripe", () => {
     paymentMethod: "cus_1/pm_card",
   };
 
-  it("is charged without the payer, once for one key", async () => {
+  it("is charged without the payer, once for each idempotency key", async () => {
     const first = await provider.charge(charge);
     expect(await provider.charge(charge)).toEqual(first);
     expect(first).toEqual({ ok: true, transactionId: "id_1" });
@@ -336,7 +344,7 @@ describe("a renewal through Stripe", () => {
     });
   });
 
-  it("is refused when the card is, and unknown when Stripe cannot answer", async () => {
+  it("is refused when the card is, and throws when Stripe cannot answer", async () => {
     stub.refuseNext(
       stub.error(402, "card_error", { code: "card_declined", payment_intent: { id: "pi_declined" } }),
     );
@@ -365,7 +373,7 @@ describe("a renewal through Stripe", () => {
     );
   });
 
-  it("is given back once", async () => {
+  it("is refunded once", async () => {
     await provider.refund({ key: "refund-1", transactionId: "pi_1", amount: inr(19_900) });
     await provider.refund({ key: "refund-1", transactionId: "pi_1", amount: inr(19_900) });
     stub.refuseNext(stub.error(400, "invalid_request_error", { code: "charge_already_refunded" }));

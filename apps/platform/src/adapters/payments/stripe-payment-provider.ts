@@ -12,23 +12,23 @@ import type {
 import { toStripeAmount } from "./stripe-amount.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 
-/** What stands in orders and addresses. */
+/** Name of the provider in orders and URLs. */
 const STRIPE_PROVIDER = "stripe";
-/** Cards, and Stripe itself. */
-const WAYS: ReadonlySet<string> = new Set(["stripe", "cc", ...PROVIDER_GROUPS.cc]);
-/** A message that was signed longer ago is not acted upon, in seconds. */
+/** Payment methods: cards, and Stripe itself. */
+const PAYMENT_METHODS: ReadonlySet<string> = new Set(["stripe", "cc", ...PROVIDER_GROUPS.cc]);
+/** A webhook request signed longer ago is refused, in seconds. */
 const TOLERANCE_SECONDS = 300;
 const TIMEOUT_MS = 20_000;
 
-/** What the adapter is made of. */
+/** Ports of {@link createStripePaymentProvider}. */
 export interface StripePorts {
   readonly settings: StripeSettings;
-  /** Where viewers come back to. */
+  /** Origin to which payers return. */
   readonly webOrigin: string;
   readonly clock: Clock;
 }
 
-/** Payments through Stripe: a page of Stripe's for each order, signed messages, charges for renewals, refunds. */
+/** Payments through Stripe: a payment page for each order, signed webhooks, charges for renewals, refunds. */
 export function createStripePaymentProvider({ settings, webOrigin, clock }: StripePorts): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -38,12 +38,12 @@ export function createStripePaymentProvider({ settings, webOrigin, clock }: Stri
   });
   return {
     name: STRIPE_PROVIDER,
-    takes: (methodName) => WAYS.has(methodName),
+    takes: (methodName) => PAYMENT_METHODS.has(methodName),
     async openCheckout(checkout) {
       const session = await stripe.checkout.sessions.create(sessionOf(checkout, webOrigin), {
         idempotencyKey: `checkout-${checkout.orderId}`,
       });
-      if (session.url === null) throw new Error("Stripe opened a page without address");
+      if (session.url === null) throw new Error("Stripe returned a payment page without a URL");
       return session.url;
     },
     async readNotification({ body, headers }) {
@@ -69,7 +69,7 @@ function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   };
 }
 
-/** With a free trial Stripe only keeps the card; the first payment is a charge at its end. */
+/** With a free trial, Stripe only stores the card; the first charge is made when the trial ends. */
 function sessionOf(
   { orderId, due, title, isMethodStored }: Checkout,
   webOrigin: string,
@@ -129,8 +129,8 @@ function verify(stripe: Stripe, { body, signature, settings, clock }: Signed): S
 }
 
 /**
- * A refused card is an answer, and so is a request that can never succeed, such as one for a card or a customer that is no more. A
- * charge that is still being worked on is told by a message later; until then it is asked for again.
+ * Charges a stored card. A refused card is a result, and so is a request that can never succeed, such as one for a deleted card
+ * or customer. While a charge is processing, the call throws and is repeated; a webhook later reports the result.
  */
 async function chargeOffSession(
   stripe: Stripe,
@@ -149,7 +149,7 @@ async function chargeOffSession(
       },
       { idempotencyKey: key },
     );
-    if (intent.status === "processing") throw new Error("The charge is still being worked on");
+    if (intent.status === "processing") throw new Error("The charge is still processing");
     return { ok: intent.status === "succeeded", transactionId: intent.id };
   } catch (cause) {
     if (!isRefusal(cause)) throw cause;
@@ -157,7 +157,7 @@ async function chargeOffSession(
   }
 }
 
-/** Wrong keys of ours (401, 403), too many requests, a key used twice, and Stripe being away say nothing about the payer. */
+/** Whether an error is about the payer. Wrong API keys (401, 403), rate limits, a reused key and an outage of Stripe are not. */
 function isRefusal(
   cause: unknown,
 ): cause is InstanceType<
@@ -168,7 +168,7 @@ function isRefusal(
   );
 }
 
-/** What Stripe has given back already, by whatever way, is given back. */
+/** A payment that Stripe has already refunded counts as refunded. */
 async function refundIntent(
   stripe: Stripe,
   { key, transactionId }: { readonly key: string; readonly transactionId: string },

@@ -11,8 +11,8 @@ import type { Clock } from "../../ports/clock.ts";
 import type { PaymentWebhookEvent } from "../../ports/payment-provider.ts";
 import { parseJson } from "../../network/parse-json.ts";
 
-/** A message that was signed longer ago is not acted upon, so that nobody can keep one for later. */
-export const NOTIFICATION_LIFE_MS = 5 * MINUTE;
+/** A webhook request signed longer ago is refused, so that a recorded one cannot be replayed later. */
+export const NOTIFICATION_LIFETIME_MS = 5 * MINUTE;
 const SIGNATURE_HEADER = "test-signature";
 
 const message = z.object({
@@ -25,7 +25,7 @@ const message = z.object({
   payment_method: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** Makes the test provider; its page is served by the family `payment`. */
+/** Creates the test provider; the module `payment` serves its page. */
 export function createTestPaymentProvider({
   secret,
   clock,
@@ -65,7 +65,7 @@ export function createTestPaymentProvider({
         /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[SIGNATURE_HEADER])) ?? [];
       if (signature === "" || !isSame(signature, signatureOf(Number(seconds), body)))
         throw refuseNotification("SIGNATURE_INVALID");
-      if (Math.abs(clock.now() - Number(seconds) * 1000) > NOTIFICATION_LIFE_MS)
+      if (Math.abs(clock.now() - Number(seconds) * 1000) > NOTIFICATION_LIFETIME_MS)
         throw refuseNotification("NOTIFICATION_STALE");
       return readMessage(body);
     },

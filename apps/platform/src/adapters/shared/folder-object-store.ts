@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ObjectStore } from "../../ports/object-store.ts";
 
-/** Stores objects as files below one folder, which the first object creates. */
+/** Stores objects as files in one folder, which is created with the first object. */
 export function createFolderObjectStore(folder: string): ObjectStore {
   return {
     async get(key) {
@@ -19,13 +19,13 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       const draft = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes);
-      // Renaming is one step for the file system: anyone who reads sees the whole object or none.
+      // A rename is atomic: readers see the whole object or none.
       await rename(draft, path);
     },
   };
 }
 
-/** A key made from a request must not lead out of the folder. */
+/** Refuses keys that would lead out of the folder. */
 function safeKey(key: string): string {
   const isSafe = key.split("/").every((segment) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(segment));
   if (!isSafe) throw new Error(`Not a key of the object store: ${JSON.stringify(key)}`);

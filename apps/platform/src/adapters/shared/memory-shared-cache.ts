@@ -6,10 +6,10 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** Most entries at a time; a household takes one or two. */
+/** Most entries at a time; one household needs one or two. */
 const MOST_ENTRIES = 20_000;
 
-/** A cache of this process alone. When it is full, the entry written longest ago leaves first. */
+/** A cache in this process's memory. When it is full, the entry written longest ago is removed. */
 export function createMemorySharedCache({
   clock,
   mostEntries = MOST_ENTRIES,
@@ -17,7 +17,7 @@ export function createMemorySharedCache({
   readonly clock: Clock;
   readonly mostEntries?: number;
 }): SharedCache {
-  // A Map keeps insertion order: deleting and setting moves an entry to the young end.
+  // A Map keeps insertion order: deleting and setting an entry makes it the newest.
   const entries = new Map<string, Entry>();
 
   function read(key: string): Entry | undefined {

@@ -8,31 +8,31 @@ import { PlatformError } from "../../errors/platform-error.ts";
 import type { EventRecord, EventSink, NewEvent, WriteOutcome } from "../../ports/event-sink.ts";
 import { StartError } from "../../errors/start-error.ts";
 
-/** How to reach NATS. */
+/** Options of {@link connectNatsEventSink}. */
 export interface NatsEventSinkOptions {
   readonly url: string;
   readonly logger: Logger;
-  /** Days that a stream which this program makes keeps an event; one that the operator made stays as it is. */
+  /** Days that events are kept in a stream that this program creates; a stream made by the operator keeps its settings. */
   readonly retentionDays: number;
-  /** Default `MARQUEE_EVENTS`. Subjects are the same in lower case, then the sink: `marquee_events.tracker`. */
+  /** Default: `MARQUEE_EVENTS`. A subject is the name in lower case, then the sink: `marquee_events.tracker`. */
   readonly stream?: string;
 }
 
-/** The sink and the end of its connection. */
+/** The sink, and how to close its connection. */
 export interface NatsEventSink extends EventSink {
   close(): Promise<void>;
 }
 
-/** Within this time an event with the same id counts once. */
+/** Within this time, an event with the same id is stored once. */
 const ONCE_WITHIN_MS = 2 * HOUR;
 const CONNECT_TIMEOUT_MS = 5_000;
 const WRITE_TIMEOUT_MS = 3_000;
-/** The listing of test mode looks at no more than the newest of these. */
+/** The list in test mode looks only at this many of the newest events. */
 const MOST_READ = 10_000;
 const READ_AT_ONCE = 100;
 
 /**
- * Hands events to a JetStream stream, made on first use, where any number of consumers can take them from.
+ * Publishes events to a JetStream stream, which is created on first use and may have any number of consumers.
  * @throws {StartError} when the server cannot be reached or does not offer JetStream
  */
 export async function connectNatsEventSink({
@@ -48,7 +48,7 @@ export async function connectNatsEventSink({
 
   return {
     async write(records) {
-      // Sent one behind the other on one connection, so they arrive in their order. Each is answered by itself.
+      // Published one after the other on one connection, so they keep their order; each has its own result.
       const answers = await Promise.allSettled(records.map((record) => publish(client, subject, record)));
       return answers.map((answer): WriteOutcome => {
         if (answer.status === "fulfilled") return answer.value;
@@ -102,7 +102,7 @@ async function open({
   }
 }
 
-/** The client takes name and password apart from the address. */
+/** The client takes user name and password separately from the URL. */
 function addressOf(url: string): {
   readonly servers: string;
   readonly user?: string;
@@ -132,13 +132,13 @@ async function publish(client: JetStreamClient, subject: string, record: NewEven
     );
     return duplicate ? "repeated" : "added";
   } catch (error) {
-    // Too large for the server, or nested too deep to be a text.
+    // Too large for the server, or nested too deep to serialise.
     if (isTooLarge(error) || error instanceof RangeError) return "refused";
     throw error;
   }
 }
 
-/** A server may be set to take smaller messages than we do. */
+/** The server's limit may be smaller than ours. */
 function isTooLarge(error: unknown): boolean {
   return causesOf(error).some(({ message }) => /max_payload/i.test(message));
 }

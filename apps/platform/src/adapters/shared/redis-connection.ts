@@ -2,7 +2,7 @@ import { createClient } from "@redis/client";
 import type { Logger } from "../../monitoring/logger.ts";
 import { StartError } from "../../errors/start-error.ts";
 
-/** The client of Redis or Valkey that the adapters share. */
+/** The client of Redis or Valkey, shared by the adapters. */
 export type RedisClient = ReturnType<typeof createClient>;
 
 /** An open connection. */
@@ -11,17 +11,17 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** Everything of ours begins with this, so that one server can be shared with other programs. */
+/** Prefix of all our keys, so that other programs can share the server. */
 export const REDIS_KEY_PREFIX = "marquee:";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A cache that takes longer than this is of no help. */
+/** A slower cache does not help. */
 const COMMAND_TIMEOUT_MS = 1_000;
 const LONGEST_PAUSE_MS = 3_000;
 
 /**
- * Connects to the server of `CACHE_URL`. Later losses are logged and healed by themselves; meanwhile every command fails at once.
- * @throws {StartError} when it cannot be reached
+ * Connects to the server of `CACHE_URL`. A lost connection is logged and reopened; meanwhile every command fails at once.
+ * @throws {StartError} when the server cannot be reached
  */
 export async function connectRedis({
   url,
@@ -62,7 +62,7 @@ export async function connectRedis({
   };
 }
 
-/** Several addresses of one name fail together and then say nothing themselves. */
+/** When a name has several addresses, their failures arrive as one error without a message of its own. */
 function reasonOf(cause: unknown): string {
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error ? first.message : String(first);

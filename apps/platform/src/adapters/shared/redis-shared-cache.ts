@@ -1,7 +1,7 @@
 import type { SharedCache } from "../../ports/shared-cache.ts";
 import { REDIS_KEY_PREFIX, type RedisClient } from "./redis-connection.ts";
 
-/** Counts and begins the window in one step, so that no counter is left without an end. */
+/** Increments and starts the window atomically, so that no counter lacks an expiry. */
 const COUNT = `
   local count = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -11,7 +11,7 @@ const COUNT = `
   end
   return {count, left}`;
 
-/** A cache that every process of an installation sees, on Redis or Valkey. */
+/** A cache on Redis or Valkey, shared by all processes of an installation. */
 export function createRedisSharedCache({
   client,
   prefix = REDIS_KEY_PREFIX,
@@ -31,7 +31,7 @@ export function createRedisSharedCache({
       const answer = await client.eval(COUNT, { keys: [named(key)], arguments: [String(windowMs)] });
       const [count, resetsInMs] = Array.isArray(answer) ? answer.map(Number) : [];
       if (count === undefined || resetsInMs === undefined)
-        throw new Error("The shared cache answered a count that is none");
+        throw new Error("The shared cache returned an invalid count");
       return { count, resetsInMs };
     },
   };

@@ -9,7 +9,7 @@ import { createRedisSharedCache } from "./redis-shared-cache.ts";
 
 interface Setting {
   readonly cache: SharedCache;
-  /** Lets time pass: at once where the clock is ours. */
+  /** Lets time pass; without waiting when the clock is a fake. */
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ async function onRedis(): Promise<Setting> {
     logger: createLogger({ level: "silent" }),
   });
   const cache = createRedisSharedCache({ client: connection.client, prefix: `test-${randomUUID()}:` });
-  // The server has a clock of its own; this is the one place that must wait for it.
+  // The server has a real clock, so this one test must really wait.
   return {
     cache,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -51,7 +51,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
   });
   afterAll(() => setting.close());
 
-  it("keeps a value until it is removed, also an empty one and one of any letters", async () => {
+  it("stores a value until it is removed, even an empty one or one in any script", async () => {
     const { cache } = setting;
     for (const value of ["", '{"a":1}', "नमस्ते\n😀"]) {
       await cache.set("a key: of *words*", value, { ttlMs: 60_000 });
@@ -62,7 +62,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
     await cache.remove("never there");
   });
 
-  it("forgets a value when its time is over, counted from the last write", async () => {
+  it("drops a value when its time is over, counted from the last write", async () => {
     const { cache, wait } = setting;
     await cache.set("short", "1", { ttlMs: 10 });
     await cache.set("short", "2", { ttlMs: 60_000 });
@@ -71,7 +71,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
     expect([await cache.get("short"), await cache.get("shorter")]).toEqual(["2", undefined]);
   });
 
-  it("counts each key within its window, which later counts do not lengthen", async () => {
+  it("counts each key within its window, which later counts do not extend", async () => {
     const { cache, wait } = setting;
     const windowMs = 60_000;
     expect(await cache.increment("count", { windowMs })).toEqual({ count: 1, resetsInMs: windowMs });
@@ -83,7 +83,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
     expect((await cache.increment("other", { windowMs })).count).toBe(1);
   });
 
-  it("counts anew when the window is over", async () => {
+  it("restarts the count when the window is over", async () => {
     const { cache, wait } = setting;
     expect((await cache.increment("brief", { windowMs: 30 })).count).toBe(1);
     await wait(60);
@@ -91,7 +91,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
     expect((await cache.increment("brief", { windowMs: 60_000 })).count).toBe(2);
   });
 
-  it("loses no count of many at once", async () => {
+  it("loses no count of concurrent increments", async () => {
     const counts = await Promise.all(
       Array.from({ length: 200 }, () => setting.cache.increment("crowd", { windowMs: 60_000 })),
     );
@@ -101,7 +101,7 @@ describe.each(SETTINGS)("the shared cache %s", (_name, open) => {
   });
 });
 
-it("gives up the oldest entry of a full process, not the newest", async () => {
+it("removes the oldest entry when it is full, not the newest", async () => {
   const cache = createMemorySharedCache({ clock: createFakeClock(), mostEntries: 2 });
   for (const key of ["first", "second", "third"]) await cache.set(key, key, { ttlMs: 1000 });
   expect([await cache.get("first"), await cache.get("second"), await cache.get("third")]).toEqual([

@@ -3,7 +3,7 @@ import { createDiskWatch, DiskNearlyFull, writes } from "./disk-watch.ts";
 
 const MB = 1024 * 1024;
 
-describe("the watch of the disk", () => {
+describe("the watch of free disk space", () => {
   function watchOf(freeMb: number) {
     const disk = { freeMb, nowMs: 0, changes: [] as [boolean, string][] };
     const watch = createDiskWatch({
@@ -28,7 +28,7 @@ describe("the watch of the disk", () => {
     ]);
   });
 
-  it("takes writes again only where there is clearly room", () => {
+  it("accepts writes again only with clearly more space", () => {
     const { disk, watch } = watchOf(10);
     expect(watch.isLow()).toBe(true);
     for (const freeMb of [64, 79]) {

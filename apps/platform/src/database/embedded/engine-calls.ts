@@ -1,18 +1,18 @@
-/** What the thread of the engine needs to open a folder. */
+/** What the engine's thread needs to open a folder. */
 export interface EngineFolder {
   readonly folder: string;
-  /** Settings of the engine that differ from its own, by name. */
+  /** Engine settings that differ from its defaults, by name. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** One thing that the engine is asked for. Calls that name a transaction run inside of it. */
+/** One call to the engine. Calls with a transaction id run inside that transaction. */
 export type EngineCall =
   | {
       readonly kind: "query";
       readonly text: string;
       readonly parameters: readonly unknown[];
       readonly rowMode: "array" | "object" | undefined;
-      /** Types whose values stay the text that the engine wrote. */
+      /** Ids of the types whose values stay text, as the engine wrote them. */
       readonly textTypes: readonly number[];
       readonly transaction?: number;
     }
@@ -20,13 +20,13 @@ export type EngineCall =
   | { readonly kind: "begin" | "commit" | "rollback"; readonly transaction: number }
   | { readonly kind: "ping" | "close" };
 
-/** What the main thread sends. */
+/** A message of the main thread. */
 export interface EngineRequest {
   readonly id: number;
   readonly call: EngineCall;
 }
 
-/** What the engine reports about a failure. It names columns and rules, never the values of a row or a parameter. */
+/** A failure that the engine reports. It names columns and constraints, never values of rows or parameters. */
 export interface EngineFailure {
   readonly name: string;
   readonly message: string;
@@ -38,14 +38,14 @@ export interface EngineFailure {
   readonly constraint?: string;
 }
 
-/** What the thread sends: first that it has opened the folder, then an answer for each request. */
+/** A message of the thread: first that the folder is open, then one answer for each request. */
 export type EngineAnswer =
   | { readonly id: "opened"; readonly failure?: EngineFailure }
   | { readonly id: number; readonly value?: unknown; readonly failure?: EngineFailure };
 
 const FACTS = ["code", "severity", "schema", "table", "column", "constraint"] as const;
 
-/** The parts of an error that may leave the thread. */
+/** Copies only the parts of an error that may leave the thread. */
 export function toEngineFailure(error: unknown): EngineFailure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
   const given = error as Error & Partial<Record<(typeof FACTS)[number], unknown>>;
@@ -53,7 +53,7 @@ export function toEngineFailure(error: unknown): EngineFailure {
   return { name: error.name, message: error.message, ...Object.fromEntries(facts) };
 }
 
-/** The error that a caller of the engine sees. */
+/** The error that callers of the engine get. */
 export class EngineError extends Error {
   override readonly name: string;
   readonly code: string | undefined;

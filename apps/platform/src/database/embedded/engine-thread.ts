@@ -8,17 +8,19 @@ import {
   type EngineRequest,
 } from "./engine-calls.ts";
 
-/** A transaction that waits for its end. */
+/** An open transaction, which waits to be committed or rolled back. */
 interface OpenTransaction {
   readonly handle: Transaction;
   end(how: "commit" | "rollback"): void;
   readonly ended: Promise<void>;
 }
 
-/** Thrown into the engine's own transaction to undo it. */
+/** Thrown inside the engine's transaction to roll it back. */
 const ROLLED_BACK = new Error("rolled back");
 
-/** Serves the engine to the main thread, so that a long statement or a hanging engine holds up no request. */
+/**
+ * Runs the engine in this thread, so that neither a long statement nor a hanging engine delays the requests of the main thread.
+ */
 async function serve({ folder, settings }: EngineFolder): Promise<void> {
   const { PGlite: Engine } = await import("@electric-sql/pglite");
   const { pg_trgm: trigrams } = await import("@electric-sql/pglite/contrib/pg_trgm");
@@ -33,8 +35,8 @@ async function serve({ folder, settings }: EngineFolder): Promise<void> {
   const transactions = new Map<number, OpenTransaction>();
   parentPort?.on("message", ({ id, call }: EngineRequest) => {
     answer(engine, transactions, call).then(
-      (value) => tell({ id, value }),
-      (error: unknown) => tell({ id, failure: toEngineFailure(error) }),
+      (value) => post({ id, value }),
+      (error: unknown) => post({ id, failure: toEngineFailure(error) }),
     );
   });
 }
@@ -87,7 +89,7 @@ function handleOf(
   return open.handle;
 }
 
-/** Resolves when the engine has begun: it does one transaction after another. */
+/** Resolves when the transaction has started; the engine runs one at a time. */
 function begin(engine: PGlite, transactions: Map<number, OpenTransaction>, id: number): Promise<void> {
   return new Promise((begun, failed) => {
     const whole = engine.transaction(
@@ -105,11 +107,11 @@ function begin(engine: PGlite, transactions: Map<number, OpenTransaction>, id: n
   });
 }
 
-function tell(message: EngineAnswer): void {
+function post(message: EngineAnswer): void {
   parentPort?.postMessage(message);
 }
 
 serve(workerData as EngineFolder).then(
-  () => tell({ id: "opened" }),
-  (error: unknown) => tell({ id: "opened", failure: toEngineFailure(error) }),
+  () => post({ id: "opened" }),
+  (error: unknown) => post({ id: "opened", failure: toEngineFailure(error) }),
 );

@@ -10,43 +10,46 @@ import {
 } from "./log-note.ts";
 import type { EngineHandle } from "./threaded-engine.ts";
 
-/** Recovery ended before the position that had been written when it was last noted. */
+/** Recovery ended before the position that was last noted: written data is missing. */
 export interface LogLoss {
   readonly missingBytes: number;
-  /** Where the log files as they were before recovery lie; undefined when recovery had none to read. */
+  /** Where the original log files were copied before recovery; undefined when there were none. */
   readonly copy: string | undefined;
 }
 
-/** Compares what the log held with what recovery found, and goes on noting. */
+/** Compares the noted log position with the recovered one, then keeps the note up to date. */
 export interface LogMonitor {
-  /** Notes the position when it has moved, and makes a checkpoint when the log has grown. */
+  /** Notes the position when it has changed, and makes a checkpoint when the log has grown. */
   tick(disk: Pick<DiskWatch, "isLow">): Promise<void>;
 }
 
-/** Where things lie. */
+/** Paths used around a recovery. */
 export interface LogPaths {
   /** The folder of the database. */
   readonly database: string;
-  /** The note; outside of the database, which a fault may take with it. */
+  /** The note. It is outside of the database's folder, as a fault may destroy that folder. */
   readonly note: string;
-  /** Where the copies for one recovery lie until it is known to be whole. */
+  /** Copies of log files, until the recovery is known to be complete. */
   readonly copies: string;
-  /** Where they stay when it is not. */
+  /** Where the copies are moved when it is not. */
   readonly preserved: (atMs: number) => string;
 }
 
-/** What is known before the engine opens the folder. */
+/** What was read before the engine opened the folder. */
 export interface BeforeRecovery {
   readonly note: LogNote | undefined;
   readonly hasCopies: boolean;
 }
 
-/** The engine makes no checkpoint by itself; without one the log and the next recovery grow without end. */
+/**
+ * Bytes of log between two checkpoints. The engine makes none by itself, so the log and the time of a recovery would keep
+ * growing.
+ */
 const CHECKPOINT_EVERY_BYTES = 32n * 1024n * 1024n;
-/** A log may end inside of a record where a page ends, so such a position says nothing about whole records. */
+/** At a page boundary a log may end inside a record, so such a position is not compared with the note. */
 const PAGE_BYTES = 8192n;
 
-/** Sets the log files aside that recovery may cut, when there was no ordinary end. */
+/** After a crash, copies the log files that recovery may truncate. */
 export async function prepareRecovery({ database, note: file, copies }: LogPaths): Promise<BeforeRecovery> {
   const note = await readLogNote(file);
   const control = await readControlFile(database);
@@ -58,7 +61,9 @@ export async function prepareRecovery({ database, note: file, copies }: LogPaths
   return { note, hasCopies: true };
 }
 
-/** Compares, reports a loss, and begins to note. The engine has just opened the folder and written nothing since. */
+/**
+ * Compares the positions, reports a loss, and starts noting. The engine must have opened the folder and written nothing since.
+ */
 export async function monitorLog(
   engine: EngineHandle,
   {
@@ -75,7 +80,7 @@ export async function monitorLog(
 ): Promise<LogMonitor> {
   const control = await readControlFile(paths.database);
   if (control === undefined) throw new Error("The database has no control file");
-  // Recovery ends with a checkpoint, which begins where the last whole record ended.
+  // Recovery ends with a checkpoint, which starts where the last complete record ended.
   const { system, redo: recoveredTo } = control;
   const missing = before.note === undefined ? 0n : before.note.position - recoveredTo;
   let noted = recoveredTo;

@@ -2,23 +2,23 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How far the write-ahead log of one database had been written when it was last looked at. */
+/** A note of how far the write-ahead log of one database was written. */
 export interface LogNote {
-  /** Which database it is; each new one has another. */
+  /** PostgreSQL's system identifier, which is unique for each database. */
   readonly system: string;
-  /** Position in bytes since the database was made. */
+  /** Position in bytes since the database was created. */
   readonly position: bigint;
 }
 
-/** What the database's control file says. */
+/** The content of the database's control file. */
 export interface ControlFile {
   readonly system: string;
   readonly wasShutDown: boolean;
-  /** Where recovery begins. */
+  /** Where recovery starts. */
   readonly redo: bigint;
 }
 
-/** Bytes in one file of the log. */
+/** Size of one log file, in bytes. */
 const SEGMENT_BYTES = 16n * 1024n * 1024n;
 const SEGMENTS_PER_NAME = 0x1_0000_0000n / SEGMENT_BYTES;
 /** `DB_SHUTDOWNED` of PostgreSQL's control file. */
@@ -31,21 +31,21 @@ export function parsePosition(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Answers undefined when there is no note, or none that can be read: then nothing is known of the end. */
+/** Reads the note; undefined when it is missing or unreadable, as then nothing is known about the log's end. */
 export async function readLogNote(file: string): Promise<LogNote | undefined> {
   const text = await readFile(file, "utf8").catch(() => "");
   const [, system, position] = /^(\d+) (\d+)\n$/.exec(text) ?? [];
   return system === undefined || position === undefined ? undefined : { system, position: BigInt(position) };
 }
 
-/** Replaces the note in one step, so that a kill leaves the old one or the new one. */
+/** Replaces the note atomically: a kill leaves the old one or the new one. */
 export async function writeLogNote(file: string, { system, position }: LogNote): Promise<void> {
   const draft = `${file}.part`;
   await writeFile(draft, `${system} ${position}\n`, { mode: 0o600 });
   await rename(draft, file);
 }
 
-/** Reads the head of the control file; undefined when there is none. Its layout is PostgreSQL's own, little-endian. */
+/** Reads the head of the control file; undefined when it is missing. Its layout is PostgreSQL's, little-endian. */
 export async function readControlFile(database: string): Promise<ControlFile | undefined> {
   const handle = await open(join(database, "global", "pg_control"), "r").catch(() => undefined);
   if (handle === undefined) return undefined;
@@ -63,8 +63,8 @@ export async function readControlFile(database: string): Promise<ControlFile | u
 }
 
 /**
- * Copies the log files that recovery will read and write over, from where it begins to the noted end. Recovery cuts
- * the log where it finds damage, so that afterwards nobody could tell what had been there.
+ * Copies the log files from the start of recovery to the noted end. Recovery truncates the log at damage, so without a copy the
+ * lost part could not be examined.
  */
 export async function copyLogFiles(
   database: string,

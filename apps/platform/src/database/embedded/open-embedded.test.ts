@@ -29,7 +29,7 @@ describe("the embedded database", () => {
     await small?.remove();
   });
 
-  /** A data folder of its own with a database that was closed in order. */
+  /** Creates a data folder whose database was closed regularly. */
   async function dataFolder(name: string, within = folder): Promise<string> {
     await cp(join(folder, "closed"), join(within, name, "database"), { recursive: true });
     return join(within, name);
@@ -40,7 +40,7 @@ describe("the embedded database", () => {
   const names = async ({ db }: OpenDatabase): Promise<readonly unknown[]> =>
     (await db.execute(sql`select name from written order by id`)).rows.map(({ name }) => name);
 
-  it("refuses writes and answers reads while the disk is nearly full, and goes on by itself [PLAT-97]", async () => {
+  it("refuses writes and answers reads while the disk is nearly full, and recovers automatically [PLAT-97]", async () => {
     let freeBytes = 65 * MB;
     const changes: boolean[] = [];
     const database = await openEmbedded({
@@ -68,7 +68,7 @@ describe("the embedded database", () => {
     await database.close();
   }, 60_000);
 
-  it("is not opened while the disk is nearly full, says why, and is left as it is [PLAT-97]", async () => {
+  it("is not opened while the disk is nearly full, says why, and is not changed [PLAT-97]", async () => {
     const dataDir = await dataFolder("refused");
     const before = await readFile(join(dataDir, "database", "global", "pg_control"));
     await expect(openEmbedded({ dataDir, freeSpace: () => 10 * MB })).rejects.toThrow(
@@ -124,11 +124,11 @@ describe("the embedded database", () => {
     180_000,
   );
 
-  /** The files as a kill would leave them, beside the folder. */
+  /** Copies the files as a kill would leave them. */
   const copyAsKilled = (dataDir: string): Promise<void> =>
     cp(dataDir, `${dataDir}-killed`, { recursive: true, filter: (name) => !name.endsWith(".part") });
 
-  /** Opens, writes, and leaves a copy as a kill would; answers how far the log had been written. */
+  /** Opens, writes, and copies the files as a kill would leave them; returns how far the log was written. */
   async function killed(dataDir: string, rows: number): Promise<bigint> {
     const database = await openEmbedded({ dataDir });
     for (let row = 0; row < rows; row += 1) await insert(database, `row ${row}`);
@@ -176,7 +176,7 @@ describe("the embedded database", () => {
       const position = await killed(dataDir, 200);
       const broken = `${dataDir}-killed`;
       const wal = join(broken, "database", "pg_wal");
-      // The log ends with 200 small records; the damage is about in the middle of them.
+      // The log ends with 200 small records; the damage is near their middle.
       const damagedAt = position - 15_000n;
       const segment = 16n * 1024n * 1024n;
       const name = `0000000100000000${(damagedAt / segment).toString(16).toUpperCase().padStart(8, "0")}`;
@@ -187,7 +187,7 @@ describe("the embedded database", () => {
       const { losses, rows } = await reopened(broken);
       const [loss] = losses;
       expect(losses).toHaveLength(1);
-      // Where a record that spans pages is damaged, the log goes on at the next page.
+      // When a record that spans pages is damaged, recovery continues at the next page.
       expect(loss?.missingBytes).toBeGreaterThan(15_000 - 8192);
       expect(loss?.missingBytes).toBeLessThan(15_000 + 8192);
       expect(loss?.copy).toBe(join(broken, "database.damaged-log-2025-01-06T00-00-00-000Z"));
@@ -199,7 +199,7 @@ describe("the embedded database", () => {
     120_000,
   );
 
-  it("sees a log file that is missing, and not the note of another database [PLAT-99]", async () => {
+  it("detects a missing log file, and ignores the note of another database [PLAT-99]", async () => {
     const dataDir = await dataFolder("other");
     await killed(dataDir, 5);
     const note = `${dataDir}-killed/database.log-position`;

@@ -10,32 +10,32 @@ import { monitorLog, prepareRecovery, type LogLoss, type LogPaths } from "./log-
 import { superviseEngine, type EngineReports, type SupervisedEngine } from "./supervised-engine.ts";
 import { openThreadedEngine, type EngineHandle } from "./threaded-engine.ts";
 
-/** What an operator is told about the embedded database. */
+/** Reports of the embedded database for an operator. */
 export interface EmbeddedReports extends EngineReports {
   diskChanged?(isLow: boolean, description: string): void;
-  /** Recovery ended before what had been written. */
+  /** Recovery ended before the noted position. */
   logEndsEarly?(loss: LogLoss): void;
 }
 
-/** How to open the embedded database of a data folder. */
+/** Options of {@link openEmbedded}. */
 export interface EmbeddedOptions extends EmbeddedReports {
   readonly dataDir: string;
-  /** Default `DATA_DIR/database`. */
+  /** Default: `DATA_DIR/database`. */
   readonly folder?: string;
   readonly migrationsFolder?: string;
   readonly observe?: StatementObserver;
-  /** Default: what the file system of `DATA_DIR` says. */
+  /** Default: what the file system of `DATA_DIR` reports. */
   readonly freeSpace?: FreeSpace;
-  /** Wall clock, in milliseconds, for the name of a kept copy. Default the system's. */
+  /** Wall clock, in milliseconds, for the name of a preserved copy. Default: the system's clock. */
   readonly nowMs?: () => number;
 }
 
 const TICK_MS = 1_000;
-/** The log keeps its old files up to the smaller size; PostgreSQL's 80 MB are much for a folder of 40. */
+/** The engine keeps old log files up to the smaller size; PostgreSQL's default of 80 MB is much beside a database of 40 MB. */
 const ENGINE_SETTINGS = { min_wal_size: "32MB", max_wal_size: "96MB" };
 
 /**
- * Opens the embedded database and brings its schema up to date. The caller holds the lock on `DATA_DIR`.
+ * Opens the embedded database and migrates its schema. The caller holds the lock on `DATA_DIR`.
  * @throws {StartError} with nothing changed
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
@@ -84,7 +84,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       void supervised.tick();
       if (isNoting || supervised.trouble() !== undefined) return;
       isNoting = true;
-      // A note that cannot be written is missed, no more: the next one follows in a second.
+      // A failed note is ignored: the next one follows in a second.
       const noted = (): void => void (isNoting = false);
       log.tick(disk).then(noted, noted);
     }, TICK_MS);
@@ -104,7 +104,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   }
 }
 
-/** A file system that does not say is taken to have room. */
+/** A file system that does not report its free space counts as having room. */
 function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -114,7 +114,7 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Beside the folder of the database, and not in it: what takes the one should not take the other. */
+/** Next to the database's folder, not inside it, so that one fault does not destroy both. */
 function logPaths(database: string): LogPaths {
   return {
     database,
@@ -124,7 +124,7 @@ function logPaths(database: string): LogPaths {
   };
 }
 
-/** Statements that write are refused while the disk is nearly full, before the engine begins what it cannot end. */
+/** Refuses writing statements while the disk is nearly full, before the engine starts a write that it cannot finish. */
 function guardWrites(engine: SupervisedEngine, disk: DiskWatch): SupervisedEngine {
   const guarded = (handle: EngineHandle): EngineHandle => ({
     query: async (text, ...rest) => {
@@ -143,7 +143,7 @@ function guardWrites(engine: SupervisedEngine, disk: DiskWatch): SupervisedEngin
   };
 }
 
-/** A full disk looks like damage to the engine; an operator must not move a whole database away for it. */
+/** To the engine, a full disk looks like damage; without this message an operator would move an intact database away. */
 function cannotOpen(folder: string, disk: DiskWatch, cause: unknown): unknown {
   if (!(cause instanceof EngineError)) return cause;
   const reason = cause.message.split("\n")[0];

@@ -3,7 +3,7 @@ import { EngineError } from "./engine-calls.ts";
 import { superviseEngine } from "./supervised-engine.ts";
 import type { ThreadedEngine } from "./threaded-engine.ts";
 
-/** An engine that answers pings only while it does not hang. */
+/** An engine that answers pings unless it hangs. */
 function fakeEngine() {
   const state = { hangs: false, ended: 0 };
   const engine: ThreadedEngine = {
@@ -51,7 +51,7 @@ async function supervised() {
 }
 
 describe("the supervision of the engine", () => {
-  it("ends an engine that hangs on a full disk and opens it anew when there is room [PLAT-97]", async () => {
+  it("ends an engine that hangs on a full disk, and reopens it when there is space [PLAT-97]", async () => {
     const { world, engine, tick } = await supervised();
     const [first] = world.opened;
     if (first === undefined) throw new Error("nothing was opened");
@@ -73,14 +73,14 @@ describe("the supervision of the engine", () => {
     expect(await engine.query("select 1")).toBe("answer");
   });
 
-  it("leaves an engine alone that is busy while there is room", async () => {
+  it("does not end a busy engine while there is space", async () => {
     const { world, tick } = await supervised();
     Object.assign(world.opened[0]?.state ?? {}, { hangs: true });
     for (let second = 0; second < 120; second += 1) await tick(1000);
     expect(world.log).toEqual([]);
   });
 
-  it("opens an engine that died anew, as often as it takes", async () => {
+  it("reopens an engine that died, until it succeeds", async () => {
     const { world, engine, tick, die, failNext } = await supervised();
     die();
     expect(world.log).toEqual(["lost: its thread has ended"]);
@@ -92,7 +92,7 @@ describe("the supervision of the engine", () => {
     expect(world.log).toEqual(["lost: its thread has ended", "back"]);
   });
 
-  it("opens nothing after it was closed", async () => {
+  it("does not reopen an engine after it was closed", async () => {
     const { world, engine, tick, die } = await supervised();
     die();
     await engine.close();

@@ -2,37 +2,40 @@ import type { DiskWatch } from "./disk-watch.ts";
 import { EngineError } from "./engine-calls.ts";
 import type { EngineHandle, ThreadedEngine } from "./threaded-engine.ts";
 
-/** What an operator is told about the engine. */
+/** Reports of the engine's state, for an operator. */
 export interface EngineReports {
-  /** The engine hangs or has ended; calls are refused until it is back. */
+  /** The engine hangs or has ended; calls are refused until it is reopened. */
   engineLost?(reason: string): void;
   engineBack?(): void;
 }
 
-/** An engine that is opened anew when it hangs on a full disk or dies. */
+/** An engine that is reopened after it dies or hangs on a full disk. */
 export interface SupervisedEngine extends EngineHandle {
   transaction: ThreadedEngine["transaction"];
   close(): Promise<void>;
-  /** Why no statement is answered at the moment; undefined when all is well. */
+  /** Why statements are currently refused; undefined when all is well. */
   trouble(): string | undefined;
-  /** Looks after the engine; called about once a second. */
+  /** Checks the engine; call it about once a second. */
   tick(): Promise<void>;
 }
 
-/** What supervision needs. */
+/** Options of {@link superviseEngine}. */
 export interface SupervisionOptions extends EngineReports {
   readonly disk: DiskWatch;
-  /** Monotonic, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly open: (onDeath: () => void) => Promise<ThreadedEngine>;
 }
 
-/** A full disk makes the engine repeat its last write for ever; ordinary reads end long before. */
+/**
+ * After this time without an answer the engine counts as hanging. On a full disk it repeats its last write forever; ordinary
+ * reads end much sooner.
+ */
 const HANG_MS = 5_000;
-/** Closing writes a checkpoint; a hanging engine is ended instead. */
+/** Closing writes a checkpoint; after this time the engine counts as hanging, and its thread is ended instead. */
 const CLOSE_MS = 1_000;
 
-/** Opens the engine and keeps it. @throws {EngineError} when the first opening fails */
+/** Opens the engine and supervises it. @throws {EngineError} when the first opening fails */
 export async function superviseEngine(options: SupervisionOptions): Promise<SupervisedEngine> {
   const { disk, now } = options;
   let engine: ThreadedEngine | undefined;

@@ -21,7 +21,7 @@ describe("the engine in a thread of its own", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("answers rows as the engine does, with the types left as text that the caller names", async () => {
+  it("answers rows as the engine does, with the requested types as text", async () => {
     expect(await rowsOf("show work_mem")).toEqual([{ work_mem: "5MB" }]);
     const statement =
       "select $1::jsonb as doc, $2::bytea as bytes, timestamptz '2025-01-06 00:00:00+00' as at";
@@ -36,7 +36,7 @@ describe("the engine in a thread of its own", () => {
     expect(asText).toMatchObject({ rows: [[1, bytes, expect.stringMatching(/^2025-01-06 /)]] });
   });
 
-  it("undoes a transaction that fails, and keeps one that does not", async () => {
+  it("rolls back a failed transaction and commits a successful one", async () => {
     const doomed = engine.transaction(async (handle) => {
       await handle.query("insert into person values (1, 'a')");
       throw new Error("later step");
@@ -46,7 +46,7 @@ describe("the engine in a thread of its own", () => {
     expect(await rowsOf("select id from person")).toEqual([{ id: 2 }]);
   });
 
-  it("does one transaction after another, and statements of others between them", async () => {
+  it("runs one transaction after another, and single statements between them", async () => {
     const order: string[] = [];
     const work = (name: string) =>
       engine.transaction(async (handle) => {
@@ -63,7 +63,7 @@ describe("the engine in a thread of its own", () => {
     expect(order.indexOf("second ends")).toBe(order.indexOf("second begins") + 1);
   });
 
-  it("tells that a transaction was undone although its work swallowed the error", async () => {
+  it("reports a rollback although the work swallowed the error", async () => {
     const swallowing = engine.transaction(async (handle) => {
       await handle.query("select 1 / 0").catch(() => undefined);
     });
@@ -71,7 +71,7 @@ describe("the engine in a thread of its own", () => {
     expect(await rowsOf("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("says which rule a row breaks, and nothing of the row", async () => {
+  it("names the violated constraint, and no values of the row", async () => {
     await engine.query("insert into person values (3, 'canary@example.com')");
     const error: unknown = await engine
       .query("insert into person values (4, $1)", ["canary@example.com"])
@@ -83,7 +83,7 @@ describe("the engine in a thread of its own", () => {
     );
   });
 
-  it("leaves the caller free while a statement takes long", async () => {
+  it("does not block the caller during a long statement", async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 10);
     await engine.query("select count(*) from generate_series(1, 3000000)");
@@ -91,7 +91,7 @@ describe("the engine in a thread of its own", () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it("is ended although it hangs, and refuses what it owes", async () => {
+  it("can be ended while it hangs, and rejects pending calls", async () => {
     const other = await openThreadedEngine({ folder: join(folder, "other"), settings: {} });
     const endless = other.query("select count(*) from generate_series(1, 1000000000000)");
     const refusal = endless.catch((error: unknown) => error);

@@ -8,31 +8,31 @@ import {
 } from "./engine-calls.ts";
 import { threadFile } from "../../runtime/thread-file.ts";
 
-/** How a statement is answered; the part of the engine's options that the query builder uses. */
+/** How values of a result are parsed; the part of the engine's options that the query builder uses. */
 export interface EngineQueryOptions {
   readonly rowMode?: "array" | "object";
-  /** Each leaves the text as it is; functions do not travel between threads. */
+  /** Each parser must return its text unchanged: functions cannot be sent between threads, so only their type ids are. */
   readonly parsers?: Readonly<Record<number, (value: string) => unknown>>;
 }
 
-/** The engine, or one transaction of it. */
+/** The engine, or one of its transactions. */
 export interface EngineHandle {
   query(text: string, parameters?: readonly unknown[], options?: EngineQueryOptions): Promise<unknown>;
   exec(text: string): Promise<unknown>;
 }
 
-/** An engine that works in a thread of its own. */
+/** An engine that runs in a thread of its own. */
 export interface ThreadedEngine extends EngineHandle {
   transaction<Result>(work: (handle: EngineHandle) => Promise<Result>): Promise<Result>;
-  /** Resolves when the thread has time, which is at once unless a statement runs or the engine hangs. */
+  /** Resolves once the thread is idle; late when a statement runs, never when the engine hangs. */
   ping(): Promise<unknown>;
-  /** Closes the folder; when that takes longer than `graceMs` the thread is ended as it is. Answers whether it was closed. */
+  /** Closes the folder; after `graceMs` it ends the thread without closing. Returns whether the folder was closed. */
   close(graceMs: number): Promise<boolean>;
-  /** Ends the thread as it is: open calls are refused, and the next opening recovers. */
+  /** Ends the thread at once: pending calls are refused, and the next opening recovers the database. */
   end(reason: string): Promise<void>;
 }
 
-/** SQLSTATE of an engine that cannot be asked at the moment. */
+/** SQLSTATE of calls to an engine that is not running. */
 const CANNOT_CONNECT_NOW = "57P03";
 
 interface Waiting {
@@ -47,7 +47,7 @@ interface Waiting {
 export async function openThreadedEngine(
   folder: EngineFolder,
   hooks: {
-    /** Called when the thread ends without having been asked to. */ readonly onDeath?: () => void;
+    /** Called when the thread ends unexpectedly. */ readonly onDeath?: () => void;
   } = {},
 ): Promise<ThreadedEngine> {
   const worker = new Worker(threadFile(import.meta.url, "engine-thread"), { workerData: folder });
@@ -104,7 +104,7 @@ export async function openThreadedEngine(
       const transaction = lastId;
       await ask({ kind: "begin", transaction });
       const result = await work(createHandle(ask, transaction)).catch(async (error: unknown) => {
-        // What went wrong is told, even where undoing it fails because the engine is gone.
+        // Throws the original error, even when the rollback fails because the engine has ended.
         await ask({ kind: "rollback", transaction }).catch(() => undefined);
         throw error;
       });

@@ -28,7 +28,7 @@ const rowOf = async (email: string) => {
   return row;
 };
 const sessions = new Map<string, Promise<TestPerson>>();
-/** One device for each person, so that no test is over a limit of devices that it does not speak of. */
+/** Signs in each person on one device only, so that no test reaches the device limit by accident. */
 const signIn = (name: string): Promise<TestPerson> => {
   const open = async () => {
     const { id, email } = await rowOf(`${name}@example.com`);
@@ -59,8 +59,8 @@ const play = async (as: TestPerson, contentId: string) => {
   return status === 200 ? "plays" : body["error_code"];
 };
 
-describe("the people of the demo", () => {
-  it("registered has no pack, premium, club and the partner-linked one have [PLAT-88]", async () => {
+describe("the demo accounts", () => {
+  it("have no subscription for registered, and one for premium, club and partner-linked [PLAT-88]", async () => {
     expect(await packsOf("registered")).toEqual([]);
     expect((await activeOf("premium")).map(({ planId }) => planId)).toEqual(["0-11-in-year"]);
     expect((await activeOf("club")).map(({ planId }) => planId)).toEqual(["0-11-in-club"]);
@@ -71,14 +71,14 @@ describe("the people of the demo", () => {
     ]);
   });
 
-  it("the lapsed one has an ended pack alone, the soon renewing one a pack of less than a week [PLAT-88]", async () => {
+  it("include one with only an ended subscription, and one that renews within a week [PLAT-88]", async () => {
     expect(await activeOf("lapsed")).toEqual([]);
     expect((await packsOf("lapsed"))[0]?.endsAt).toBe(platform.clock.now() - 12 * DAY);
     const [renewing] = await activeOf("renewing");
     expect(renewing?.endsAt).toBe(platform.clock.now() + 3 * DAY);
   });
 
-  it("restricted, kids-only, kids with education, refused sharing, parental rating U are what they say [PLAT-88]", async () => {
+  it("include restricted, kids only, kids with education, refused sharing and parental rating U [PLAT-88]", async () => {
     expect(await profileOf("restricted")).toMatchObject({ restricted: true, email_verified: false });
     expect(await profileOf("kids")).toMatchObject({ tags: ["Kids"] });
     expect(await profileOf("kids-education")).toMatchObject({ tags: ["Kids", "Education"] });
@@ -91,14 +91,14 @@ describe("the people of the demo", () => {
     expect(await profileOf("parental")).toMatchObject({ parental_control_v2: { age_rating: "U" } });
   });
 
-  it("two packs of the same price and two of different price have the max pack of the rule [PLAT-88]", async () => {
+  it("have the right max pack with two packs of the same price, or of different prices [PLAT-88]", async () => {
     const [same, different] = [await activeOf("two-same"), await activeOf("two-different")];
     expect(same.map(({ price }) => price?.amountMinor)).toEqual([49_900, 49_900]);
     expect(maxPack(different, platform.clock.now())?.planId).toBe("0-11-in-year");
     expect(new Set(different.map(({ price }) => price?.amountMinor)).size).toBe(2);
   });
 
-  it("with password, with one-time code only, abroad without subscription [PLAT-88]", async () => {
+  it("include one with a password, one with one-time codes only, one abroad without subscription [PLAT-88]", async () => {
     expect(
       await createPasswords().isRight(DEMO_PASSWORD, (await rowOf("registered@example.com")).passwordHash),
     ).toBe(true);
@@ -107,7 +107,7 @@ describe("the people of the demo", () => {
     expect(await packsOf("abroad")).toEqual([]);
   });
 
-  it("the premium one plays a subscription title, the registered one does not; the regional pack opens titles of its language alone [PLAT-88]", async () => {
+  it("play by their pack: premium plays a subscription title, registered does not, the regional pack only titles in its language [PLAT-88]", async () => {
     const [registered, premium, tamil] = [
       await signIn("registered"),
       await signIn("premium"),
@@ -130,7 +130,7 @@ describe("the people of the demo", () => {
     ]).toEqual(["plays", "plays", 3603]);
   });
 
-  it("a plan of one language opens films, episodes and channels of it and what nobody speaks in, and no other [PLAN-38] [SHELL-161]", async () => {
+  it("with a plan for one language play its films, episodes and channels and silent titles, and no others [PLAN-38] [SHELL-161]", async () => {
     const [premium, tamil] = [await signIn("premium"), await signIn("tamil")];
     const titles = {
       "a film in Tamil": "0-0-89",
@@ -155,7 +155,7 @@ describe("the people of the demo", () => {
     });
   });
 
-  it("have a user with as many devices as the pack allows [PLAT-93]", async () => {
+  it("include one with as many devices as the pack allows [PLAT-93]", async () => {
     const { id } = await rowOf("device-limit@example.com");
     const { body } = await call(platform, "GET", "/subscription/v1/subscription", {
       as: {
@@ -169,7 +169,7 @@ describe("the people of the demo", () => {
     expect(await platform.db.select().from(device).where(eq(device.userId, id))).toHaveLength(limit ?? -1);
   });
 
-  it("have a rental in each state, of which the ended ones do not play [PLAT-93]", async () => {
+  it("include a rental in each state; the ended ones do not play [PLAT-93]", async () => {
     const as = await signIn("rentals");
     const { body } = await call(platform, "GET", "/user/v1/rentals", { as });
     const states = new Map(
@@ -186,7 +186,7 @@ describe("the people of the demo", () => {
     expect(states.get("0-0-9")).toMatchObject({ state: "notStarted", kind: "movie" });
     expect(states.get("0-0-27")).toMatchObject({ state: "watching" });
     expect(states.get("0-0-47")).toMatchObject({ state: "notStarted", leftMs: 2 * HOUR });
-    // One by the time to begin, the other by the hours of watching.
+    // One expired before it was started, the other after its hours of watching.
     expect(states.get("0-0-49")).toMatchObject({ state: "expired", isBegun: false, leftMs: -96 * HOUR });
     expect(states.get("0-0-17")).toMatchObject({ state: "expired", isBegun: true, leftMs: -1 * HOUR });
     expect(states.get("0-0-135")).toMatchObject({ state: "notStarted", kind: "combo", leftMs: 47 * HOUR });
@@ -199,18 +199,21 @@ describe("the people of the demo", () => {
     PEOPLE.filter(({ hasPassword }) => hasPassword).map(
       ({ email, signInRefusal }) => [email, signInRefusal] as const,
     ),
-  )("%s signs in with the password of the demo, or is told why not [PLAT-88]", async (email, refusal) => {
-    const { status, body } = await (
-      await newBrowser(platform)
-    ).post("/auth/signin", { key: email, captchadata: CAPTCHA, password: DEMO_PASSWORD });
-    if (refusal === undefined)
-      expect({ status, body }).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
-    else
-      expect({ status, body }).toMatchObject({
-        status: 400,
-        body: { code: "SIGN_IN_REFUSED", message: expect.stringMatching(/support/) },
-      });
-  });
+  )(
+    "let %s sign in with the demo's password, or refuse with the reason [PLAT-88]",
+    async (email, refusal) => {
+      const { status, body } = await (
+        await newBrowser(platform)
+      ).post("/auth/signin", { key: email, captchadata: CAPTCHA, password: DEMO_PASSWORD });
+      if (refusal === undefined)
+        expect({ status, body }).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+      else
+        expect({ status, body }).toMatchObject({
+          status: 400,
+          body: { code: "SIGN_IN_REFUSED", message: expect.stringMatching(/support/) },
+        });
+    },
+  );
 
   it.each([
     ["known", "915000000001", 200, { access_token: expect.any(String) }],
@@ -231,11 +234,11 @@ describe("the people of the demo", () => {
     },
   );
 
-  it("keep a further device of the one at the limit from playing, not from signing in [PLAT-93]", async () => {
+  it("at the device limit let another device sign in, but not play [PLAT-93]", async () => {
     expect(await play(await signIn("device-limit"), "0-0-1")).toBe(3804);
   });
 
-  it("have numbers that are known, subscribed, refused and unknown, none of which anybody can be given [PLAT-94]", async () => {
+  it("have phone numbers that are known, subscribed, refused and unknown, none of which is assigned to anyone [PLAT-94]", async () => {
     const find = async (mobile: string) =>
       (await platform.db.select().from(user).where(eq(user.mobile, mobile)))[0];
     expect(await find("915000000001")).toMatchObject({
@@ -253,7 +256,7 @@ describe("the people of the demo", () => {
       expect(mobile).toMatch(/^(91[0-5]\d{9}|1\d{3}55501\d\d)$/);
   });
 
-  it("stay as they are when the seed is laid down again [PLAT-88]", async () => {
+  it("do not change when the seed runs again [PLAT-88]", async () => {
     const { id } = await rowOf("parental@example.com");
     await platform.db.delete(setting).where(eq(setting.userId, id));
     await platform.db
@@ -270,7 +273,7 @@ describe("the people of the demo", () => {
     expect(await platform.db.select().from(user)).toHaveLength(people);
   });
 
-  it("are closed with their codes when a start for real viewers finds them, and open again [PLAT-106]", async () => {
+  it("are closed with the demo codes by a start for real viewers, and opened again by a demo start [PLAT-106]", async () => {
     const { db, clock } = platform;
     const seed = (isOpen: boolean) =>
       runSeeds([createDemoAccountsModule({ isOpen }), createDemoCodesModule({ isOpen })], { db, clock });
@@ -304,7 +307,7 @@ describe("the people of the demo", () => {
     expect((await rowOf("otp-only@example.com")).passwordHash).toBeNull();
   });
 
-  it("are not laid down by a start for real viewers [PLAT-106]", async () => {
+  it("are not created by a start for real viewers [PLAT-106]", async () => {
     const real = await createTestPlatform({
       modules: (ports) => composeModules({ ...ports, hasDemoAccounts: false }),
     });

@@ -6,8 +6,8 @@ import { closeDemoAccounts, openDemoAccounts } from "./seed-demo-access.ts";
 import { seedPerson } from "./seed-person.ts";
 
 /**
- * The demo accounts, whose password everybody knows. An installation for real viewers has them closed: it lays none down,
- * and locks those that an earlier start of the demo has left in the database.
+ * The demo accounts, whose password is public. For real viewers they are closed: none is seeded, and those left by an earlier
+ * demo start are locked.
  */
 export function createDemoAccountsModule({ isOpen }: { readonly isOpen: boolean }): PlatformModule {
   const people = createHash("sha256").update(JSON.stringify(PEOPLE)).digest("hex").slice(0, 16);

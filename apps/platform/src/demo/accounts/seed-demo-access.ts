@@ -8,7 +8,7 @@ import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 const idsOf = (people: readonly { readonly number: number }[]): readonly string[] =>
   people.map(({ number }) => demoId(number));
 
-/** Takes the known password from demo accounts and ends their sessions; nobody can receive a code for their contacts. */
+/** Removes the public password from demo accounts and ends their sessions. No one can receive a code at their contacts. */
 export async function closeDemoAccounts(db: Database, at: Date): Promise<void> {
   const closed = await db
     .update(user)
@@ -18,7 +18,7 @@ export async function closeDemoAccounts(db: Database, at: Date): Promise<void> {
   for (const { id } of closed) await endSignIns(db, { userId: id, at });
 }
 
-/** Gives the known password back to demo accounts that lost it when they were closed. */
+/** Restores the public password of demo accounts that were closed. */
 export async function openDemoAccounts(db: Database, passwordHash: string): Promise<void> {
   const withPassword = idsOf(PEOPLE.filter(({ hasPassword }) => hasPassword));
   await db

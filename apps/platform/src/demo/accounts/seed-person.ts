@@ -24,7 +24,9 @@ interface SeedFacts {
   readonly passwordHash: string;
 }
 
-/** Lays down one person with all that is theirs. A person who is there, or whose contact is taken, stays as they are. */
+/**
+ * Inserts one person with subscriptions, devices and settings. An existing person, or one whose contact is taken, is not changed.
+ */
 export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFacts): Promise<void> {
   const now = new Date(facts.nowMs);
   const [added] = await db
@@ -69,7 +71,7 @@ export async function seedPerson(db: Database, person: PersonSeed, facts: SeedFa
       registrationState: person.state,
       registrationCountry: person.countryCode,
       addedAt: new Date(facts.nowMs - (30 - number) * DAY),
-      // The one that came last was there last.
+      // The device that was added last was used last.
       lastSeenAt: new Date(facts.nowMs - (devices - number + 1) * DAY),
     });
   }
@@ -103,7 +105,7 @@ interface Seeded {
   readonly nowMs: number;
 }
 
-/** A subscription with the order and the payment that led to it; a partner's plan was paid to the partner. */
+/** Inserts a subscription with its order and payment; a partner's plan was paid to the partner. */
 async function seedSubscription(
   db: Database,
   { number, partnerName, countryCode }: PersonSeed,
@@ -127,7 +129,7 @@ async function seedSubscription(
     orderId: partnerName === undefined ? demoId(number, thing) : null,
     state: hasEnded ? "expired" : "activated",
     isRenewing,
-    // Renewal that is ended can be resumed; a partner is paid by other ways.
+    // Cancelled renewal can be resumed; a partner's subscriptions renew at the partner.
     ...(isRenewing && partnerName === undefined
       ? { provider: TEST_PROVIDER, paymentMethod: TEST_PAYMENT_METHODS.works }
       : {}),
@@ -176,7 +178,7 @@ interface PaidOrder {
   readonly contentId?: string;
 }
 
-/** A paid order at the price of the plan. */
+/** Inserts a paid order at the plan's price. */
 async function seedOrder(
   db: Database,
   { id, userId, planId, countryCode, at, contentId }: PaidOrder,

@@ -3,7 +3,9 @@ import { REFERRALS, PROMOTIONS, VOUCHERS } from "../../../seed/codes/demo-codes.
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { closeDemoCodes, seedDemoCodes } from "./seed-demo-codes.ts";
 
-/** Codes of the demo, which are known to everybody. An installation for real viewers has them closed, as the demo accounts; it comes after plans and people. */
+/**
+ * Codes of the demo, which are public. For real viewers they are closed, as the demo accounts are. Seeded after plans and people.
+ */
 export function createDemoCodesModule({ isOpen }: { readonly isOpen: boolean }): PlatformModule {
   const codes = createHash("sha256")
     .update(JSON.stringify([PROMOTIONS, VOUCHERS, REFERRALS]))

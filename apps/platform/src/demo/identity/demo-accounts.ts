@@ -1,4 +1,4 @@
-/** A fictional person at a stand-in. */
+/** A fictional person with an account at a stand-in. */
 export interface DemoAccount {
   readonly email: string;
   readonly firstName: string;
@@ -6,7 +6,7 @@ export interface DemoAccount {
   readonly isEmailConfirmed: boolean;
 }
 
-/** People to choose from. */
+/** Accounts to choose from. */
 export const DEMO_ACCOUNTS = [
   { email: "noor.demo@example.com", firstName: "Noor", lastName: "Demo", isEmailConfirmed: true },
   { email: "dev.demo@example.com", firstName: "Dev", lastName: "Demo", isEmailConfirmed: true },

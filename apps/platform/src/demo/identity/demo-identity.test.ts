@@ -30,7 +30,7 @@ describe("the stand-ins", () => {
     },
   );
 
-  it("describe the issuer by its public address", async () => {
+  it("describe the issuer by its public URL", async () => {
     const metadata = (await (
       await platform.fetch("/auth/demo/issuer/google/.well-known/openid-configuration")
     ).json()) as Record<string, unknown>;
@@ -49,7 +49,7 @@ describe("the stand-ins", () => {
     ["another application", { client_id: "x" }],
     ["another address", { redirect_uri: "https://evil.example" }],
     ["no PKCE", { code_challenge: "" }],
-  ])("send nobody anywhere for %s", async (_what, change) => {
+  ])("redirect no one for %s", async (_what, change) => {
     const query = new URLSearchParams({
       response_type: "code",
       client_id: "marquee-demo",
@@ -66,12 +66,12 @@ describe("the stand-ins", () => {
     expect(await response.text()).not.toContain("<script>");
   });
 
-  it("know no other provider", async () => {
+  it("refuse any other provider", async () => {
     expect((await platform.fetch("/auth/demo/issuer/myspace/jwks")).status).toBe(404);
     expect((await platform.fetch("/auth/demo/issuer/google/nothing")).status).toBe(404);
   });
 
-  it("confirm partner codes on the console of the partner [AUTH-44]", async () => {
+  it("confirm partner codes on the partner's console [AUTH-44]", async () => {
     const browser = await newBrowser(platform);
     const code = answerText(await browser.get("/partner/getcode?partner=Vi"), "code");
     const wrong = await submit("/auth/demo/partner", {
@@ -88,7 +88,7 @@ describe("the stand-ins", () => {
     ).toHaveProperty("token");
   });
 
-  it("are there only where they are wanted", async () => {
+  it("exist only when they are enabled", async () => {
     const bare = await createTestPlatform({ identity: { demo: undefined } });
     for (const path of ["/auth/demo/issuer/google/jwks", "/auth/demo/partner", "/auth/demo/truecaller/app"])
       expect((await bare.fetch(path)).status).toBe(404);

@@ -3,9 +3,9 @@ import type { Clock } from "../../ports/clock.ts";
 import { createDemoIssuer, type DemoIssuer } from "./demo-issuer.ts";
 import { createDemoTruecaller, type DemoTruecaller } from "./demo-truecaller.ts";
 
-/** How we are known to the stand-ins. */
+/** Our client id at the stand-ins. */
 export const DEMO_CLIENT_ID = "marquee-demo";
-/** Key of every partner that has none of its own, where stand-ins are wanted. */
+/** Key for partners without a key of their own, while stand-ins are enabled. */
 export const DEMO_PARTNER_KEY = "marquee-demo-partner-key";
 
 const NAMES: Readonly<Record<SocialProvider, string>> = {
@@ -15,22 +15,22 @@ const NAMES: Readonly<Record<SocialProvider, string>> = {
   apple: "Apple (demo)",
 };
 
-/** Stand-ins for everybody who tells who a person is. They speak the real protocols and sign anybody in as anybody. */
+/** Stand-ins for all services that identify people. They speak the real protocols, and let anyone sign in as anyone. */
 export interface DemoIdentity {
   readonly issuers: Readonly<Record<SocialProvider, DemoIssuer>>;
   readonly truecaller: DemoTruecaller;
-  /** Reaches the stand-ins without a socket; no other address is reached. */
+  /** Calls the stand-ins without a socket; refuses any other URL. */
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Where the stand-ins live and what they serve. */
+/** Options of {@link createDemoIdentity}. */
 export interface DemoIdentityOptions {
   readonly webOrigin: string;
   readonly clock: Clock;
   readonly redirectUri: (provider: SocialProvider) => string;
 }
 
-/** Builds the stand-ins. They live below `/api/auth/demo` of the web origin, where the browser sees them. */
+/** Creates the stand-ins, at `/api/auth/demo` of the web origin, where browsers reach them. */
 export function createDemoIdentity({ webOrigin, clock, redirectUri }: DemoIdentityOptions): DemoIdentity {
   const address = `${webOrigin}/api/auth/demo`;
   const truecaller = createDemoTruecaller({ address: `${address}/truecaller` });

@@ -10,35 +10,35 @@ const CODE_MS = 2 * MINUTE;
 const TOKEN_SECONDS = 10 * 60;
 const ALGORITHM = "ES256";
 
-/** Who the stand-in is and whom it serves. */
+/** Options of {@link createDemoIssuer}. */
 export interface DemoIssuerOptions {
-  /** Title of its page. */
+  /** Title of the page. */
   readonly name: string;
-  /** Its own address, without slash at the end. */
+  /** URL of the issuer, without a slash at the end. */
   readonly issuer: string;
   readonly clientId: string;
   readonly redirectUri: string;
   readonly clock: Clock;
 }
 
-/** What differs from an ordinary ID token. */
+/** How an ID token differs from an ordinary one. */
 export interface MintOptions {
   readonly audience?: string;
   readonly issuer?: string;
-  /** Default ten minutes; negative for a token that has expired. */
+  /** Default: ten minutes; negative for an expired token. */
   readonly lifetimeSeconds?: number;
   readonly nonce?: string;
-  /** Signs with a key that is not published. */
+  /** Whether to sign with an unpublished key. */
   readonly isForged?: boolean;
 }
 
-/** A small OpenID Connect provider: discovery, keys, a page to choose an account, codes with PKCE, ID tokens. */
+/** A small OpenID Connect provider: discovery, keys, a page to choose an account, authorisation codes with PKCE, ID tokens. */
 export interface DemoIssuer {
   readonly issuer: string;
   handle(request: Request): Promise<Response>;
-  /** An ID token for an account, as the provider's own SDK would hand it to an app. */
+  /** Issues an ID token for an account, as the provider's own SDK would give it to an app. */
   mint(account: DemoAccount, options?: MintOptions): Promise<string>;
-  /** New keys from now on; the old ones are no longer published. */
+  /** Replaces the keys; the old ones are no longer published. */
   rotate(): void;
 }
 
@@ -55,7 +55,7 @@ interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-/** Signs fictional people in. Keys and codes are kept in memory and end with the process. */
+/** Signs in fictional people. Keys and codes are in memory and end with the process. */
 export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
   const { issuer, clock } = options;
   let key = makeKey();
@@ -88,7 +88,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
     const form = new URLSearchParams(await request.text());
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
-    if (grant === undefined || grant.expiresAt < clock.now() || !isEarned(form, grant, options))
+    if (grant === undefined || grant.expiresAt < clock.now() || !isValidExchange(form, grant, options))
       return Response.json({ error: "invalid_grant" }, { status: 400 });
     return Response.json({
       token_type: "Bearer",
@@ -113,7 +113,7 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
       });
       answer["code"] = code;
     }
-    return leadBack(options, { isByForm: query.get("response_mode") === "form_post", answer });
+    return redirectBack(options, { isByForm: query.get("response_mode") === "form_post", answer });
   }
 
   return {
@@ -138,8 +138,8 @@ export function createDemoIssuer(options: DemoIssuerOptions): DemoIssuer {
   };
 }
 
-/** The way back to the application, with the answer in the address or in a form. */
-function leadBack(
+/** Sends the browser back to the application, with the answer in the URL or in a form. */
+function redirectBack(
   { name, redirectUri }: DemoIssuerOptions,
   { isByForm, answer }: { readonly isByForm: boolean; readonly answer: Readonly<Record<string, string>> },
 ): Response {
@@ -197,8 +197,12 @@ function problemOf(query: URLSearchParams, { clientId, redirectUri }: DemoIssuer
   return undefined;
 }
 
-/** Whether the application of a grant asks for its tokens, with the verifier that it began with. */
-function isEarned(form: URLSearchParams, { challenge }: Grant, application: DemoIssuerOptions): boolean {
+/** Whether the token request comes from the application that got the grant, with the verifier of that sign-in. */
+function isValidExchange(
+  form: URLSearchParams,
+  { challenge }: Grant,
+  application: DemoIssuerOptions,
+): boolean {
   return (
     form.get("client_id") === application.clientId &&
     form.get("redirect_uri") === application.redirectUri &&
@@ -243,7 +247,7 @@ function claimsOf({ email, isEmailConfirmed, firstName, lastName }: DemoAccount)
   return { email, email_verified: isEmailConfirmed, given_name: firstName, family_name: lastName };
 }
 
-/** One e-mail address is one person, so that signing in again finds the account. */
+/** One subject for each e-mail address, so that signing in again finds the same account. */
 function subjectOf(issuer: string, { email }: DemoAccount): string {
   return createHash("sha256").update(`${issuer}\0${email.toLowerCase()}`).digest("hex").slice(0, 24);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../http/escape-html.ts";
 
-/** Fields of a form, hidden ones by name and value. */
+/** Values of hidden form fields, by name. */
 export type HiddenFields = Readonly<Record<string, string>>;
 
 const STYLE =
@@ -9,7 +9,7 @@ const STYLE =
 const SUBMIT = "document.forms[0].submit()";
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** A page of the stand-in, which says clearly that it is one. No other page may frame it, nothing from elsewhere runs in it. */
+/** A page of the stand-in that says it is one. It cannot be framed, and loads nothing from elsewhere. */
 export function demoPage({
   title,
   body,

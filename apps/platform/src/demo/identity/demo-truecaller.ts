@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { TruecallerCallbackBody } from "@marquee/auth-sdk/wire";
 import { demoForm, demoPage } from "./demo-page.ts";
 
-/** A small Truecaller: a page in place of the app, and profiles read with a token. */
+/** A small Truecaller: a page instead of the app, and profiles that are fetched with a token. */
 export interface DemoTruecaller {
   readonly origin: string;
   deepLink(requestId: string): string;
-  /** Shares a profile; answers what Truecaller's server would post to us. */
+  /** Shares a profile; returns what Truecaller's server would post to us. */
   share(
     requestId: string,
     profile: { readonly mobile: string; readonly firstName: string; readonly lastName: string },
@@ -15,7 +15,7 @@ export interface DemoTruecaller {
   handle(request: Request, answer: (body: TruecallerCallbackBody) => Promise<void>): Promise<Response>;
 }
 
-/** Shares fictional profiles, kept in memory. `address` is its own, without slash at the end. */
+/** Creates the stand-in; shared profiles are in memory. `address` is its URL, without a slash at the end. */
 export function createDemoTruecaller({ address }: { readonly address: string }): DemoTruecaller {
   const profiles = new Map<string, object>();
 

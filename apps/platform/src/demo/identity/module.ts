@@ -15,7 +15,7 @@ import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import type { DemoIdentity } from "./demo-identity.ts";
 import { demoForm, demoPage } from "./demo-page.ts";
 
-/** What the stand-ins act on: the use cases behind our own calls. */
+/** Use cases behind our own calls, which the stand-ins run. */
 export interface DemoIdentityServices {
   readonly demo: DemoIdentity;
   readonly webOrigin: string;
@@ -26,7 +26,10 @@ export interface DemoIdentityServices {
   }) => Promise<void>;
 }
 
-/** Pages of the stand-ins for issuers, the Truecaller app and the consoles of partners. Only where they are wanted: anybody may be anybody there. */
+/**
+ * Pages of the stand-ins for issuers, the Truecaller app and the partners' consoles. Enable them only in demos and tests, as
+ * anyone can sign in as anyone there.
+ */
 export function createDemoIdentityModule(services: DemoIdentityServices): PlatformModule {
   const { demo, receiveTruecaller } = services;
   return {
@@ -68,7 +71,7 @@ const tokenBody = z.object({
   is_forged: z.optional(z.boolean()),
 });
 
-/** For tests: an ID token as the provider's own SDK would hand it to an app, also a wrong one. */
+/** For tests: issues an ID token, valid or invalid, as the provider's own SDK would give it to an app. */
 function addTokenRoute(app: FastifyInstance, { issuers }: DemoIdentity): void {
   defineRoute(app, {
     method: "POST",
@@ -125,7 +128,7 @@ function partnerFields(): string {
   return `<label>Partner<select name="partner">${options.join("")}</select></label><label>Code on the device<input name="code" autocomplete="off"></label><label>Mobile number of the customer<input name="mobile" type="tel" value="+919000000002" autocomplete="off"></label><button>Confirm</button>`;
 }
 
-/** The request as the stand-in sees it: at its public address, with its form. */
+/** Rebuilds the request as the stand-in needs it: with its public URL and its form. */
 function toRequest(request: FastifyRequest, { webOrigin }: Pick<DemoIdentityServices, "webOrigin">): Request {
   const headers = new Headers();
   if (request.headers.authorization !== undefined)

@@ -57,7 +57,7 @@ describeOnEveryDatabase("the limits of one-time codes", (engine) => {
     expect(await messages()).toBe(2);
   });
 
-  it("stop the sixth code of an hour for one recipient, whoever asks and also with a captcha [DEC-060] [DEC-061]", async () => {
+  it("stop the sixth code of an hour for one recipient, for any caller and even with a captcha [DEC-060] [DEC-061]", async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(await send(await newBrowser(platform))).toBe(200);
       platform.clock.advance(MINUTE);

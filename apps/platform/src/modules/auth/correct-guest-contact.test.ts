@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 
 type Guest = Buyer & { readonly token: string };
 
-/** A guest who has paid, with everything that proves it. */
+/** A guest who has paid, with all proofs of it. */
 async function payer() {
   const guest = await shop.guest();
   const { body } = await guest.order({});
@@ -52,7 +52,7 @@ const accountsOf = async (...mobiles: readonly string[]) =>
       .where(inArray(user.mobile, [...mobiles]))
   ).map(({ mobile }) => mobile);
 
-/** Every fact of an answer that could tell one refusal from another. */
+/** All facts of an answer that could distinguish one refusal from another. */
 const told = ({ status, body }: { status: number; body: Readonly<Record<string, unknown>> }) => ({
   status,
   code: body["code"],
@@ -61,7 +61,7 @@ const told = ({ status, body }: { status: number; body: Readonly<Record<string, 
 
 const NOT_FOUND = { status: 404, code: "NOT_FOUND", message: "There is no such payment" };
 
-describe("the address of a guest who has paid", () => {
+describe("the contact of a guest who has paid", () => {
   it("is corrected by who holds the payment, who then signs in by it and owns what was bought; the correction stands in the history of the order without it [PLAN-133]", async () => {
     const paid = await payer();
     const [wrong, right] = [newMobile(), newMobile()];
@@ -156,7 +156,7 @@ describe("the address of a guest who has paid", () => {
       status: 409,
       body: { code: "ALREADY_LINKED" },
     });
-    // Anyone who has no proof does not learn that it has one.
+    // A person without a proof does not learn whether the payment has one.
     const stranger = await shop.guest();
     expect(
       told(await correct(stranger, { ...proofOf(paid), guest_token: stranger.token, mobile: `+${mobile}` })),

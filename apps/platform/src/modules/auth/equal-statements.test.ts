@@ -35,7 +35,7 @@ afterAll(() => platform.close());
 const KNOWN = { email: "known@example.com", mobile: "+919000000001" };
 const UNKNOWN = { email: "unknown@example.com", mobile: "+919000000002" };
 
-/** Every call that takes a contact from a person who is not signed in. */
+/** Every call that accepts a contact from a person who is not signed in. */
 const CALLS: Readonly<Record<string, (browser: TestBrowser, contact: typeof KNOWN) => Promise<unknown>>> = {
   "userExists by e-mail": (browser, { email }) => browser.graphql(userExistsOperation, { email }),
   "userExists by mobile": (browser, { mobile }) => browser.graphql(userExistsOperation, { mobile }),
@@ -92,7 +92,7 @@ it.each(Object.keys(CALLS))(
   },
 );
 
-it("beyond the limit no table of accounts is asked at all [PLAT-107]", async () => {
+it("beyond the limit no table of accounts is read [PLAT-107]", async () => {
   for (const contact of [KNOWN, UNKNOWN]) {
     const requested = await statementsOf(
       (browser) => browser.graphql(userExistsOperation, { email: contact.email }),

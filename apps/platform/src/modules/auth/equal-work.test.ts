@@ -5,7 +5,7 @@ import { user } from "../../schema/users.ts";
 import { CAPTCHA, newBrowser, type TestBrowser } from "./auth.fixture.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
-// Milliseconds depend on the machine; what is compared does not.
+// Times depend on the machine, so the test compares the calls instead.
 const verify = vi.hoisted(() => vi.fn<(hash: string, plain: string) => Promise<boolean>>());
 vi.mock("@node-rs/argon2", async (load) => {
   const library = await load<typeof Argon2>();

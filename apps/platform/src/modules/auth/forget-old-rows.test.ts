@@ -34,7 +34,7 @@ const left = async () => ({
   guests: (await platform.db.select().from(guest)).length,
 });
 
-it("deletes what can no longer be used and keeps what can", async () => {
+it("deletes rows that can no longer be used, and no others", async () => {
   await signInAs(platform, { userId });
   await sendCodeTo(platform, await newBrowser(platform), newMobile());
   await deleteExpiredRows(platform.ports);

@@ -161,7 +161,7 @@ describe("guestUserLogin", () => {
     expect({ status, body }).toEqual({ status: 200, body: { code: 3109, message: expect.any(String) } });
   });
 
-  it("gives a message only for a wrong code, a number without account and no code at all [PLAT-31] [AUTH-25] [DEC-063]", async () => {
+  it("answers with a message only for a wrong code, a number without an account and a missing code [PLAT-31] [AUTH-25] [DEC-063]", async () => {
     await register({ mobile: `+${mobile}` });
     await browser.graphql(sendOtpOperation, { type: "mobile", value: `+${mobile}` });
     const otp = await lastCode(platform, mobile);
@@ -188,7 +188,7 @@ describe("linkpayment", () => {
     return { userId: row?.id ?? "", ...(await signInAs(platform, { userId: row?.id ?? "" })) };
   };
 
-  it("gives the payment to the account and begins the pack [PLAT-28] [AUTH-26]", async () => {
+  it("links the payment to the account and starts the subscription [PLAT-28] [AUTH-26]", async () => {
     const { userId, headers } = await signUp();
     expect(await link(headers, await pay(browser))).toMatchObject({ status: 200, body: { code: 200 } });
     const now = platform.clock.now();

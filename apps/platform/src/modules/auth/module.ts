@@ -28,7 +28,7 @@ export function createAuthModule(services: AuthServices): PlatformModule {
     onError: (error) =>
       services.logger.error(
         { err: error },
-        "old rows of signing in could not be deleted; the next sweep tries again",
+        "expired sign-in rows could not be deleted; the next sweep tries again",
       ),
   });
   return {

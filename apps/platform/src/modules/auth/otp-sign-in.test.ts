@@ -36,7 +36,7 @@ const addUser = async (facts: Partial<typeof user.$inferInsert> = {}): Promise<s
 };
 
 describe("userExists", () => {
-  it("knows a mobile, an e-mail whatever its case, and says no to strangers [PLAT-41] [AUTH-16]", async () => {
+  it("knows a mobile, an e-mail in any case, and no unknown contact [PLAT-41] [AUTH-16]", async () => {
     const browser = await newBrowser(platform);
     const mobile = await addUser({ email: "known@example.com" });
     expect((await browser.graphql(userExistsOperation, { mobile: `+${mobile}` })).data).toMatchObject({
@@ -202,7 +202,7 @@ describe("a one-time code", () => {
     expect(await use(late, lateCode)).toBe("OTP_EXPIRED");
   });
 
-  it("takes five wrong tries, then even the right one is refused until a new code comes [DEC-060] [PLAT-29]", async () => {
+  it("accepts five wrong attempts, then refuses even the right code until a new one is sent [DEC-060] [PLAT-29]", async () => {
     const browser = await newBrowser(platform);
     const mobile = await addUser();
     const otp = await sendCodeTo(platform, browser, mobile);
@@ -306,7 +306,7 @@ describe("the verify call", () => {
     ...more,
   });
 
-  it("registers the contact the guest asked a code for, with the consents as chosen [PLAT-27] [AUTH-23] [AUTH-49]", async () => {
+  it("registers the contact for which the guest requested a code, with the chosen consents [PLAT-27] [AUTH-23] [AUTH-49]", async () => {
     const browser = await newBrowser(platform);
     const mobile = newMobile();
     const otp = await sendCodeTo(platform, browser, mobile);
@@ -377,7 +377,7 @@ describe("the verify call", () => {
 });
 
 describe("a signed-in person", () => {
-  it("stores a name; nobody else can [PLAT-46] [AUTH-20]", async () => {
+  it("stores a name, of the caller only [PLAT-46] [AUTH-20]", async () => {
     const browser = await newBrowser(platform);
     const mobile = await addUser();
     const { authToken } = await signInBy(platform, browser, mobile);
@@ -442,7 +442,7 @@ describe("a signed-in person", () => {
     expect(told?.template).toBe("contact-replaced");
   });
 
-  it("who is on the way out gets the way back instead of a session [AUTH-70]", async () => {
+  it("answers an account pending deletion with how to restore it, without a session [AUTH-70]", async () => {
     const browser = await newBrowser(platform);
     const mobile = await addUser({ deletionDueAt: new Date(platform.clock.now() + HOUR) });
     const otp = await sendCodeTo(platform, browser, mobile);

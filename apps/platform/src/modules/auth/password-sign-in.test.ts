@@ -126,7 +126,7 @@ describe("the captcha post", () => {
     await strict.close();
   }, 120_000);
 
-  it("answers 503 when the captcha cannot be asked", async () => {
+  it("answers 503 when the captcha service cannot be reached", async () => {
     const away = await createTestPlatform({
       captcha: { verify: () => Promise.reject(new Error("no route")) },
     });
@@ -185,14 +185,14 @@ describe("a password", () => {
     expect((await signIn(email, { password: PASSWORD })).status).toBe(200);
   }, 120_000);
 
-  it("is kept as argon2id [PLAT-06]", async () => {
+  it("is stored as argon2id [PLAT-06]", async () => {
     const [row] = await platform.db.select().from(user).where(eq(user.id, userId));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe("a forgotten password", () => {
-  /** The message leaves after the answer, so that a known contact is not told by the time: it is waited for here. */
+  /** The message is sent after the answer, so that the answer's time does not reveal a known contact; the test waits for it. */
   const forget = async (contact: { readonly email?: string; readonly mobile?: string }) => {
     const recipient = contact.email ?? contact.mobile?.slice(1) ?? "";
     const count = async () => (await platform.ports.outbox.recent({ recipient, limit: 1000 })).length;
@@ -205,7 +205,7 @@ describe("a forgotten password", () => {
   const reset = (body: object) => browser.post("/auth/resetpassword", body);
   const linkCode = () => resetLinkCode(platform, browser, email);
 
-  it("is replaced through the mailed link; every session ends and the owner is told [PLAT-38] [DEC-064] [AUTH-28]", async () => {
+  it("is replaced through the mailed link; every session ends and the owner gets a message [PLAT-38] [DEC-064] [AUTH-28]", async () => {
     const other = await signInAs(platform, { userId });
     expect((await reset({ code: await linkCode(), password: "quite another one" })).body).toMatchObject({
       code: 200,

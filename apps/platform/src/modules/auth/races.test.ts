@@ -21,7 +21,7 @@ import { createPasswords } from "./sign-in/passwords.ts";
 import { hashToken } from "./secret-hashes.ts";
 import { device, guest, session } from "../../schema/auth.ts";
 
-/** How often each outcome came. */
+/** How often each outcome occurred. */
 function tally(outcomes: readonly unknown[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;
@@ -52,7 +52,7 @@ describeOnEveryDatabase("what arrives at once", (engine) => {
   });
   afterAll(() => platform.close());
 
-  it("gives ten tries to 30 guesses of a password [DEC-060]", async () => {
+  it("allows ten of 30 guesses of a password [DEC-060]", async () => {
     const guesses = await times(30, (index) =>
       browser.post("/auth/signin", { key: email, captchadata: CAPTCHA, password: `guess number ${index}` }),
     );
@@ -175,7 +175,7 @@ describeOnEveryDatabase("what arrives at once", (engine) => {
     expect(tally(answers.map(({ body }) => body.code))).toEqual({ 200: 1, PROOF_INVALID: 5 });
   });
 
-  it("gives a contact to one of two people who confirm it together", async () => {
+  it("assigns a contact to one of two people who confirm it at once", async () => {
     const [other] = await platform.db
       .insert(user)
       .values({ email: `second-${email}`, countryCode: "IN" })

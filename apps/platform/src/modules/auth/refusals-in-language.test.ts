@@ -125,14 +125,14 @@ async function lockedOut(act: () => Promise<Refused>): Promise<Refused> {
   return act();
 }
 
-describe("what a refusal of sign-in, codes, passwords, devices and accounts says", () => {
+describe("the texts of refusals of sign-in, codes, passwords, devices and accounts", () => {
   it("is there in all 16 languages, each in its own letters", () => {
     expect(gapsIn(ALL)).toEqual([]);
     // German and the other languages in Latin letters are no copies of the English.
     expect(ALL.flatMap(({ en, de, id, ms }) => [de, id, ms].filter((text) => text === en))).toEqual([]);
   });
 
-  it("keeps the words that the documents prescribe, and the limits it names", () => {
+  it("keeps the texts that the documents prescribe, and the limits in them", () => {
     expect([texts.checkBox.en, ofUsers.wrongPassword.en]).toEqual([
       "Please select the below check Box",
       "Password is incorrect. Please try again!",
@@ -151,7 +151,7 @@ describe("what a refusal of sign-in, codes, passwords, devices and accounts says
     },
   );
 
-  it("tells in English whoever states no language", async () => {
+  it("is in English for a caller without a language", async () => {
     const { "a wrong code": wrong } = await refusals(await newBrowser(platform));
     expect(wrong).toEqual({ code: "OTP_WRONG", message: texts.codeWrong.en });
   });

@@ -22,7 +22,7 @@ it("signs in for a test of screens without a code", async () => {
   expect((await browser.post("/test/sessions", { key: "nobody@example.com" })).status).toBe(404);
 });
 
-it("starts the limits anew", async () => {
+it("resets the limits", async () => {
   const browser = await newBrowser(platform);
   const send = async (): Promise<unknown> =>
     (await browser.graphql(sendOtpOperation, { type: "email", value: "again@example.com" })).reason;

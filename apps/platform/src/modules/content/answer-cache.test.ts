@@ -20,7 +20,7 @@ describe("answers that viewers share", () => {
   });
   afterAll(() => platform.close());
 
-  /** A cache and how often it had to work. */
+  /** A cache, and how often its work ran. */
   function counted() {
     const cache = createAnswerCache(platform.db);
     let works = 0;
@@ -29,7 +29,7 @@ describe("answers that viewers share", () => {
     return { read, works: () => works };
   }
 
-  it("are worked out once for all who ask at the same time and later in the minute", async () => {
+  it("are computed once for all calls at the same time and later in the minute", async () => {
     const { read, works } = counted();
     await Promise.all(Array.from({ length: 10 }, () => read(viewer)));
     await read({ ...viewer, now: new Date(119_999) });
@@ -60,7 +60,7 @@ describe("answers that viewers share", () => {
     expect(works()).toBe(3);
   });
 
-  it("are not kept when the work failed", async () => {
+  it("are not cached when the work failed", async () => {
     const cache = createAnswerCache(platform.db);
     await expect(cache.read(viewer, ["x"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await cache.read(viewer, ["x"], async () => "back")).toBe("back");

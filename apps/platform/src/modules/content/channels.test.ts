@@ -51,7 +51,7 @@ describe("channels", () => {
     },
   );
 
-  it("are grouped as the list says, and only those of the country are there", async () => {
+  it("are grouped by the list, and include only those of the country", async () => {
     const byLanguage = await fetchChannels(contentClient(platform), { list: "lang", pageSize: 50 });
     for (const { id, channels } of byLanguage.groups)
       expect(channels.every(({ channel }) => channel.languages.includes(id))).toBe(true);
@@ -96,7 +96,7 @@ describe("a day of the guide", () => {
   });
   afterAll(() => platform.close());
 
-  it("is a calendar day of the zone that is asked for [CONT-100]", async () => {
+  it("is a calendar day of the requested zone [CONT-100]", async () => {
     const client = contentClient(platform);
     const ofDay = (date: string, timeZone?: string) =>
       fetchGuide(client, { channelId: "0-9-2", date, ...(timeZone === undefined ? {} : { timeZone }) });
@@ -123,7 +123,7 @@ describe("a day of the guide", () => {
     expect((await get(platform, "/content/epg?date=tomorrow")).status).toBe(400);
   });
 
-  it("says where the page of a title is, and nothing where this viewer has none [CONT-103]", async () => {
+  it("answers the path of a title's page, and null when this viewer has none [CONT-103]", async () => {
     const programmesFor = async (from: "IN" | "US") =>
       (
         await fetchGuide(contentClient(platform, { from }), { pageSize: 50, date: "2026-11-28" })
@@ -166,7 +166,7 @@ describe("the showings of a channel", () => {
     );
   });
 
-  it("are none for a channel without programmes", () => {
+  it("are empty for a channel without programmes", () => {
     expect(showingsBetween([], 0, 1000)).toEqual([]);
   });
 });

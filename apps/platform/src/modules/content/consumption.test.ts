@@ -34,7 +34,7 @@ describe("GET consumption", () => {
     expect(body.related?.length).toBeGreaterThan(5);
   });
 
-  it("refuses both ids, none, and what is no parameter of the call [PLAT-75]", async () => {
+  it("refuses both ids together, none, and unknown parameters [PLAT-75]", async () => {
     expect((await get(platform, "/content/consumption?content_id=0-0-1&channel_id=0-9-2")).status).toBe(400);
     expect((await get(platform, "/content/consumption")).status).toBe(400);
     for (const wrong of [
@@ -108,7 +108,7 @@ describe("GET consumption", () => {
       expect((await get(platform, "/content/consumption?content_id=0-0-29", visitor)).status).toBe(200);
   });
 
-  it("keeps a title from a viewer below its age", async () => {
+  it("refuses a title to a viewer below its age", async () => {
     const limited =
       "/content/consumption?content_id=0-0-29&check_parental_control=true&current_parental_control=13";
     expect(await get(platform, limited, { bearer: premium.bearer })).toMatchObject({
@@ -120,7 +120,7 @@ describe("GET consumption", () => {
     expect((await get(platform, off, { bearer: premium.bearer })).status).toBe(200);
   });
 
-  it("gives subscription content to subscribers and rentals to those who rent [PLAT-75]", async () => {
+  it("allows subscription content to subscribers and rentals to viewers who rent [PLAT-75]", async () => {
     expect(
       await get(platform, "/content/consumption?content_id=0-0-5", { bearer: registered.bearer }),
     ).toMatchObject({ status: 400, body: { error_code: 3603 } });

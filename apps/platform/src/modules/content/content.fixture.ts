@@ -25,7 +25,7 @@ const headersOf = ({ from, bearer }: Visitor): Record<string, string> => ({
   ...(bearer === undefined ? {} : { authorization: `bearer ${bearer}` }),
 });
 
-/** A client of the SDKs, speaking to the platform under test as a visitor who states the country they are in. */
+/** A client of the SDKs that calls the platform under test as a visitor who claims to be in this country. */
 export function contentClient(
   platform: TestPlatform,
   visitor: Visitor = {},

@@ -122,7 +122,7 @@ describe("details", () => {
     expect([season.item.show?.id, season.episodes?.total]).toEqual(["0-6-1", 5]);
   });
 
-  it("leave out what lies above the age asked for [PLAT-76]", async () => {
+  it("leave out items above the requested age [PLAT-76]", async () => {
     const open = await get(platform, "/content/movie/0-0-29");
     const limited = await get(platform, "/content/movie/0-0-29?pc_age=0");
     expect(open.body.related?.some((item) => item.age_rating !== "U")).toBe(true);
@@ -131,7 +131,7 @@ describe("details", () => {
     expect((await get(platform, "/content/movie/0-0-29?pc_age=12")).status).toBe(400);
   });
 
-  it("come in the language asked for, else in English, and then say so [PLAT-76]", async () => {
+  it("are in the requested language, else in English, and then say so [PLAT-76]", async () => {
     const hindi = (await get(platform, "/content/movie/0-0-1?translation=hi")).body.item;
     expect(hindi).toMatchObject({ title: "द जनरल", title_language: null, description_language: null });
     const german = (await get(platform, "/content/movie/0-0-1?translation=de")).body.item;

@@ -51,7 +51,7 @@ describe("a list that is narrowed", () => {
     expect(ids((await narrowed({})).items)).toEqual(ids(all));
   });
 
-  it("comes in the order that is asked for, page after page [CONT-128]", async () => {
+  it("has the requested order, page after page [CONT-128]", async () => {
     const years = (items: readonly ContentItem[]) => items.map(({ releaseDate }) => releaseDate?.iso ?? "");
     const newest = years((await narrowed({ sort: "newest" })).items);
     expect(newest).toEqual([...newest].sort().reverse());
@@ -62,7 +62,7 @@ describe("a list that is narrowed", () => {
     expect(titles).toHaveLength(all.length);
   });
 
-  it("says on request by what it can be narrowed, of what the country may see [CONT-128]", async () => {
+  it("answers on request the filters of the titles that the country may see [CONT-128]", async () => {
     const client = contentClient(platform, {}, { language: "hi" });
     const { facets, total } = await fetchCollection(client, { id: "movies-all", withFacets: true });
     expect(total).toBe(all.length);
@@ -111,7 +111,7 @@ describe("a list that is narrowed", () => {
     expect(facets?.decades.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  it("refuses what is no filter, and takes any text for a genre [CONT-128]", async () => {
+  it("refuses unknown filters, and accepts any text as a genre [CONT-128]", async () => {
     for (const wrong of [
       "decade=1925",
       "decade=x",

@@ -36,7 +36,7 @@ describe("lists of the catalogue", () => {
     ]);
   });
 
-  /** A collection of the first so many free movies, made for the test. */
+  /** A collection of the first `count` free movies, created for the test. */
   async function longList(count: number): Promise<string> {
     const id = `0-8-test${count}`;
     const found = await fetchCollection(contentClient(platform), { id: "free-movies-all", pageSize: count });
@@ -111,7 +111,7 @@ describe("lists of the catalogue", () => {
     ]);
   });
 
-  it("put items of the asked languages first [PLAT-78]", async () => {
+  it("put items of the requested languages first [PLAT-78]", async () => {
     const languagesOf = async (languages: string[]) =>
       (
         await fetchCollection(contentClient(platform, {}, { contentLanguages: languages }), {
@@ -143,7 +143,7 @@ describe("lists of the catalogue", () => {
     expect(await find("zzqxv")).toEqual([]);
   });
 
-  it("find nothing above the age asked for, nor for kids [PLAT-78]", async () => {
+  it("find nothing above the requested age, nor for kids [PLAT-78]", async () => {
     const find = async (parameters: string) =>
       (await get(platform, `/content/search?q=living%20dead${parameters}`)).body.items?.map(
         (item) => item.id,
@@ -185,7 +185,7 @@ describe("lists of the catalogue", () => {
     });
   });
 
-  it("give the ten that are played most", async () => {
+  it("answer the ten titles played most", async () => {
     const before = await fetchTopHits(contentClient(platform));
     expect(before).toHaveLength(10);
     const quiet =

@@ -17,7 +17,7 @@ async function refused(path: string, language: string) {
 }
 
 describe("a refusal that a page shows", () => {
-  it("is in the language of the screens, and says in its details what is missing [SHELL-117]", async () => {
+  it("is in the interface language, and names in its details what is missing [SHELL-117]", async () => {
     const unknown = { status: 404, code: "NOT_FOUND", details: ["There is no movie 0-0-99999"] };
     for (const [language, message] of [
       ["en", "Page not found"],

@@ -21,7 +21,7 @@ const read = (name: string): readonly unknown[] =>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as unknown);
 
-/** Motifs that stand three times or more among neighbours, with their row. */
+/** Motifs that occur three times or more among neighbours, with their row. */
 function repeatedMotifs(rows: readonly SeedRow[], items: readonly SeedItem[]): readonly string[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const motifOf = (id: string): string | undefined => {

@@ -83,7 +83,7 @@ describe("the demo catalogue", () => {
       ]);
   });
 
-  it("tells in all languages what the titles at the top of home are about", async () => {
+  it("describes the titles at the top of home in all languages", async () => {
     const heroes = await platform.db
       .select({ itemId: collectionItems.itemId })
       .from(collectionItems)
@@ -135,7 +135,7 @@ describe("the demo catalogue", () => {
     },
   );
 
-  it("says nothing of a title that is true on one day alone, and names the language a film was made in", () => {
+  it("says nothing of a title that is only true on one day, and names a film's original language", () => {
     const texts = items.flatMap(({ id, description }) =>
       Object.values(description).map((text) => [id, text] as const),
     );
@@ -146,7 +146,7 @@ describe("the demo catalogue", () => {
     expect(languagesOf("0-0-64")).toEqual(["hi"]);
   });
 
-  it("dates a film when it came out, also one that begins here later; none came out after today [SHELL-160]", () => {
+  it("dates a film by its release, even if its licence starts later; none is released after today [SHELL-160]", () => {
     const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
     const films = items.filter(({ assetType, assetSubtype }) => assetType === 0 && assetSubtype === "movie");
     expect(films.filter(({ releaseDate }) => (releaseDate ?? "") > today).map(({ id }) => id)).toEqual([]);
@@ -175,7 +175,7 @@ describe("the demo catalogue", () => {
     platform.clock.advance(-startsInMs);
   });
 
-  it("lets nobody speak in a silent film or show, and somebody in everything else [SHELL-161]", () => {
+  it("has no audio language for a silent film or show, and one for everything else [SHELL-161]", () => {
     const silent = items.filter(({ tags }) => tags.includes("silent"));
     expect(silent.length).toBeGreaterThan(60);
     expect(
@@ -190,7 +190,7 @@ describe("the demo catalogue", () => {
   });
 
   it("reaches each player code [PLAT-92]", async () => {
-    // Items alike in everything that decides give the same answer: one of each sort is asked for.
+    // Items with the same facts for a decision get the same answer, so one of each kind is tested.
     const sortOf = (item: (typeof items)[number]) =>
       [
         item.refusalCode,

@@ -10,7 +10,7 @@ describe("equal reads at the same time", () => {
   });
   afterAll(() => platform.close());
 
-  /** A client over the real platform, the addresses it asked for, and how many of its calls were ended. */
+  /** A client of the real platform, the addresses that it requested, and the number of aborted calls. */
   function recorded() {
     const seen: string[] = [];
     let ended = 0;
@@ -30,7 +30,7 @@ describe("equal reads at the same time", () => {
     return { client: shareReads(client), seen, ended: () => ended };
   }
 
-  it("are one call, and the next one after them is a call of its own [CONT-126]", async () => {
+  it("are one call, and the next one after them is a new call [CONT-126]", async () => {
     const { client, seen } = recorded();
     const ask = (id: string, page: number) => fetchCollection(client, { id, page });
     const [first, second, other, next] = await Promise.all([
@@ -63,7 +63,7 @@ describe("equal reads at the same time", () => {
     for (const { abort } of both.map((controller) => ({ abort: () => controller.abort() }))) abort();
     for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "ABORTED" });
     expect([seen.length, ended()]).toEqual([2, 1]);
-    // Who asks afterwards does not get what was ended.
+    // A later call does not get the aborted answer.
     expect((await fetchCollection(client, { id: "videos-all" })).items.length).toBeGreaterThan(0);
     await expect(fetchCollection(client, { id: "news-all", signal: leaving.signal })).rejects.toMatchObject({
       code: "ABORTED",
@@ -71,7 +71,7 @@ describe("equal reads at the same time", () => {
     expect(seen.filter((address) => address.includes("news-all"))).toEqual([]);
   });
 
-  it("are no calls at all for the pages of a list that nobody looks at [CONT-126]", async () => {
+  it("send no calls for pages of a list that are not shown [CONT-126]", async () => {
     const { client, seen } = recorded();
     let count = 0;
     for await (const item of listCollection(client, { id: "movies-all" }).items()) {
@@ -82,7 +82,7 @@ describe("equal reads at the same time", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("fail together, and the failure is not kept [CONT-126]", async () => {
+  it("fail together, and the failure is not cached [CONT-126]", async () => {
     const { client, seen } = recorded();
     const waits = [1, 2].map(() => fetchCollection(client, { id: "0-8-none" }));
     for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "NOT_FOUND" });

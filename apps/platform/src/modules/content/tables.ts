@@ -15,7 +15,7 @@ import {
 import type { CatalogueMarker } from "@marquee/content-sdk/wire";
 import type { LocalText } from "../../errors/local-text.ts";
 
-/** Someone who took part in a work. */
+/** A person who took part in a work. */
 export interface CastEntry {
   readonly person: string;
   readonly role: string;
@@ -92,7 +92,7 @@ export const contentItems = pgTable(
     /** Platforms that may play it; empty is all. */
     platforms: textList("platforms"),
     sections: textList("sections"),
-    /** First day on which it may be played, where that is not the day on which it came out. */
+    /** First day on which it may be played, when that is not its release day. */
     licenceStartsOn: date("licence_starts_on", { mode: "string" }),
     licenceExpiresAt: timestamp("licence_expires_at", { withTimezone: true, mode: "date" }),
     partnerId: text("partner_id").references(() => contentPartners.id),
@@ -104,9 +104,9 @@ export const contentItems = pgTable(
       .default(sql`'[]'::jsonb`),
     /** Ids of videos about it. */
     trailers: textList("trailers"),
-    /** Whether only who has signed in may play it, although it costs nothing. */
+    /** Whether only signed-in viewers may play it, although it is free. */
     needsAccount: boolean("needs_account").notNull().default(false),
-    /** Player code that is answered whoever asks; for rules that no other field expresses. */
+    /** Player code that every viewer gets; for rules that no other field expresses. */
     refusalCode: integer("refusal_code"),
     credit: jsonb("credit").$type<WorkCredit>(),
     /** Place in the catalogue; lists without another order use it. */
@@ -215,7 +215,7 @@ export const collections = pgTable(
   (table) => [index("collections_page").on(table.page, table.position)],
 );
 
-/** What a collection holds. */
+/** The items of a collection. */
 export const collectionItems = pgTable(
   "collection_items",
   {
@@ -264,7 +264,7 @@ export const searchPeople = pgTable(
   (table) => [index("search_people_document").using("gin", table.document)],
 );
 
-/** Every word that an entry of the search holds, once: misspelt words are looked for here and not in titles. */
+/** Every word of the search's entries, once: misspelt words are looked up here and not in titles. */
 export const searchWords = pgTable(
   "search_words",
   {

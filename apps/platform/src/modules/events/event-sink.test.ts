@@ -72,14 +72,14 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
     expect(await names({ limit: 10 })).toEqual([]);
   });
 
-  it("keeps events whole and in their order, and lists the newest first", async () => {
+  it("stores events whole and in order, and lists the newest first", async () => {
     const sent = [record("a", { text: 'नमस्ते 😀 "' }), record("b", { eventId: "b-1" }), record("c")];
     expect(await setting.events.write(sent)).toEqual(["added", "added", "added"]);
     expect(await setting.events.recent({ limit: 10 })).toEqual([...sent].reverse());
     expect(await names({ limit: 2 })).toEqual(["c", "b"]);
   });
 
-  it("counts an event with an id that came before once, in each sink, and says which it was [PLAT-113]", async () => {
+  it("stores an event with a repeated id once in each sink, and reports it [PLAT-113]", async () => {
     expect(
       await setting.events.write([
         record("b", { eventId: "b-1" }),
@@ -93,7 +93,7 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
     expect(await names({ sink: "loyalty", limit: 10 })).toEqual([]);
   });
 
-  it("finds the events of a rare sink behind many others", async () => {
+  it("finds the events of a rare sink among many others", async () => {
     for (let round = 0; round < 5; round += 1)
       await setting.events.write(Array.from({ length: 60 }, (_, index) => record(`n${round}-${index}`)));
     expect(await names({ sink: "tracker", limit: 10 })).toEqual(["b"]);
@@ -113,10 +113,10 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
     ]);
   });
 
-  it("stores what concurrent calls bring, each event once, and answers each call for its own [PLAT-113]", async () => {
+  it("stores the events of concurrent calls, each once, and answers each call for its own [PLAT-113]", async () => {
     const id = (index: number) => `0194a000-0000-7000-8000-${String(index).padStart(12, "0")}`;
     const calls = Array.from({ length: 40 }, (_, call) =>
-      // Each id comes in two calls.
+      // Each id arrives in two calls.
       [0, 1, 2].map((place) =>
         record("many", { eventId: id((call >> 1) * 3 + place), text: `${place}` }, "push"),
       ),
@@ -129,7 +129,7 @@ describe.each(SETTINGS)("the event sink %s", (_name, open) => {
     expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
   });
 
-  it("is empty after it was cleared, and takes events again", async () => {
+  it("is empty after it was cleared, and accepts events again", async () => {
     await setting.events.clear();
     expect(await names({ limit: 10 })).toEqual([]);
     await setting.events.write([record("e")]);

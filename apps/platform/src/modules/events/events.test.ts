@@ -234,7 +234,7 @@ describe("a call with good and bad events", () => {
     expect(({} as { readonly isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  it("refuses an event of a megabyte and takes its neighbours; a call beyond 4 MiB is 413 [PLAT-111]", async () => {
+  it("refuses an event of a megabyte and accepts the others; a call beyond 4 MiB is 413 [PLAT-111]", async () => {
     const sessionId = "large";
     const large = { ...event("too_large", { eventId: "l-1", text: "x".repeat(1_000_000) }), sessionId };
     const answer = await post("/events", {
@@ -253,7 +253,7 @@ describe("a call with good and bad events", () => {
     expect((await raw(`{"events":["${"x".repeat(4 * 1024 * 1024)}"]}`)).status).toBe(413);
   });
 
-  it("takes a hundred events and refuses a hundred and one as a whole [PLAT-110]", async () => {
+  it("accepts a hundred events and refuses a hundred and one as a whole [PLAT-110]", async () => {
     const many = (count: number) => ({
       events: Array.from({ length: count }, () => ({ ...event("one_of_many"), sessionId: `many-${count}` })),
     });
@@ -287,7 +287,7 @@ describe("the body of a call", () => {
     ]);
   });
 
-  it("is refused packed in another way, and when it is no gzip [PLAT-111]", async () => {
+  it("is refused with another compression, and with invalid gzip [PLAT-111]", async () => {
     const packed = (bytes: Buffer, encoding: string) =>
       raw(bytes, { "content-type": "application/json", "content-encoding": encoding });
     for (const encoding of ["br", "deflate", "gzip, gzip", "zstd"]) {
@@ -328,7 +328,7 @@ describe("the body of a call", () => {
   });
 });
 
-describe("an event that comes again", () => {
+describe("a repeated event", () => {
   const lost = (sessionId: string, number: number): readonly object[] =>
     [
       `0194a8f0-0000-7000-8000-00000000000${number}`,
@@ -350,7 +350,7 @@ describe("an event that comes again", () => {
     },
   );
 
-  it("leaves one row when the answer was lost on its way [PLAT-113]", async () => {
+  it("leaves one row when the answer was lost [PLAT-113]", async () => {
     const origin = await platform.listen();
     const body = JSON.stringify({
       events: lost("acknowledged", 2).map((sent) => ({ ...sent, event: "was_lost" })),
@@ -384,7 +384,7 @@ describe("an event that comes again", () => {
     expect(await stored("victim")).toEqual(["a_secret", "b_forged"]);
   });
 
-  it("keeps the time of a clock that is a year off, either way [PLAT-110] [PLAT-114]", async () => {
+  it("stores the time of a clock that is a year off, in both directions [PLAT-110] [PLAT-114]", async () => {
     const year = 366 * 86_400_000;
     const { clock } = platform;
     const times = [clock.now() - year, clock.now() + year];
@@ -455,7 +455,7 @@ describe("too many calls", () => {
     await free.own.close();
   });
 
-  it("are 503 with Retry-After while the store takes nothing, and no value of an event is logged [PLAT-112] [PLAT-110]", async () => {
+  it("are 503 with Retry-After while the store accepts nothing, and no value of an event is logged [PLAT-112] [PLAT-110]", async () => {
     const logged: string[] = [];
     const logger = createLogger({ level: "debug", destination: { write: (line) => void logged.push(line) } });
     const { own } = await limited({ logger });
@@ -489,7 +489,7 @@ describe("the listing of events", () => {
   });
   afterAll(() => ordinary.close());
 
-  it("gives the newest 5,000 when so many are asked for [PLAT-21]", async () => {
+  it("answers the newest 5,000 when more are requested [PLAT-21]", async () => {
     for (let call = 0; call < 51; call += 1)
       await post("/events/loyalty", {
         events: Array.from({ length: 100 }, (_, index) => event(`n${call}_${index}`)),

@@ -66,7 +66,7 @@ describe("the check of one event", () => {
     let count = 0;
     let refused = 0;
     const compare = (candidate: unknown): void => {
-      // As it travels: what JSON cannot hold is not there.
+      // As sent: values that JSON cannot represent are missing.
       const text = JSON.stringify(candidate) ?? "null";
       for (const value of [candidate, JSON.parse(text) as unknown]) {
         count += 1;
@@ -115,7 +115,7 @@ describe("the check of one event", () => {
     expect(JSON.stringify(refused)).not.toContain(canary);
   });
 
-  it("takes an event of 32 KiB and refuses a larger one, counted in bytes [PLAT-111]", () => {
+  it("accepts an event of 32 KiB and refuses a larger one, counted in bytes [PLAT-111]", () => {
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ ...good, properties: { text: "" } }).length;
       return { ...good, properties: { text: "x".repeat(bytes - empty) } };
@@ -154,7 +154,7 @@ describe("the check of one event", () => {
     expect(() => judgeEvents(body)).toThrow(expect.objectContaining({ message, status: 400 }) as Error);
   });
 
-  it("takes a hundred events of a call, and tells one event from a list of one", () => {
+  it("accepts a hundred events of a call, and distinguishes an event from a list of one", () => {
     const { taken, isSingle } = judgeEvents({ events: Array.from({ length: 100 }, () => good) });
     expect([taken.length, isSingle]).toEqual([100, false]);
     expect([judgeEvents(good).isSingle, judgeEvents({ events: [good] }).isSingle]).toEqual([true, false]);

@@ -19,7 +19,7 @@ export function limitEventCalls(app: FastifyInstance, { perMinute, cache }: Even
     const key = `events:${addressNetwork(plainAddress(request.ip))}`;
     // While the counters cannot be reached, calls are accepted without limit.
     const counted = await cache.increment(key, { windowMs: MINUTE }).catch((error: unknown) => {
-      request.log.warn({ err: error }, "calls of events cannot be counted");
+      request.log.warn({ err: error }, "calls with events cannot be counted");
       return undefined;
     });
     if (counted === undefined || counted.count <= perMinute) return;

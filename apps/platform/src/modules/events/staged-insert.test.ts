@@ -19,7 +19,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const isRowError = (error: unknown): boolean => error instanceof RangeError;
 
 describe("a staged insert", () => {
-  it("writes what comes in one turn together, and what comes during an insert after it [PLAT-114]", async () => {
+  it("writes rows of one turn together, and rows that arrive during an insert after it [PLAT-114]", async () => {
     const { calls, insert } = heldStore();
     const write = createStagedInsert({ insert, isRowError });
     const settled: string[] = [];
@@ -41,7 +41,7 @@ describe("a staged insert", () => {
     expect(settled[2]).toBe("third added");
   });
 
-  it("loses no neighbour of a row that cannot be stored, and says which one it is [PLAT-110]", async () => {
+  it("loses no other row when one cannot be stored, and reports that one [PLAT-110]", async () => {
     const stored: string[] = [];
     const write = createStagedInsert<string>({
       isRowError,
@@ -57,7 +57,7 @@ describe("a staged insert", () => {
     expect(stored).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  it("fails the calls of an insert that the store did not take, and goes on with the next [PLAT-112]", async () => {
+  it("fails the calls of an insert that the store refused, and continues with the next [PLAT-112]", async () => {
     const { calls, insert } = heldStore();
     const write = createStagedInsert({ insert, isRowError });
     const lost = write(["a"]).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe("a staged insert", () => {
     expect(await Promise.all(taken)).toEqual([["added", "added"], ["added", "added"], ["added"]]);
   });
 
-  it("takes a call that is larger than both bounds when nothing waits, and the next one when it is idle [PLAT-112]", async () => {
+  it("accepts a call that is larger than both limits when nothing waits, and the next one when it is idle [PLAT-112]", async () => {
     const { calls, insert } = heldStore();
     const write = createStagedInsert({ insert, isRowError, maxBatch: 2, maxWaiting: 4 });
     for (const rows of [["a", "b", "c", "d", "e"], ["f"], ["g", "h", "i", "j"]]) {

@@ -40,7 +40,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
   });
   afterEach(() => database.close());
 
-  /** Names of events by the table that holds them. */
+  /** Names of events by the table that contains them. */
   const places = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
     const { rows } = await database.db.execute<{ place: string; names: readonly string[] }>(
       sql`select tableoid::regclass::text as place, array_agg(name order by id) as names from event group by 1 order by 1`,
@@ -89,7 +89,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
     });
   });
 
-  it("keeps a repeated event out after its day has got a partition [PLAT-113] [PLAT-114]", async () => {
+  it("refuses a repeated event after its day got a partition [PLAT-113] [PLAT-114]", async () => {
     const early = [
       record("early", { eventId: idAt(NOON + 4 * DAY_MS) }),
       record("earlier", { eventId: idAt(NOON + 4 * DAY_MS, 2) }),
@@ -147,11 +147,11 @@ describeOnEveryDatabase("the table of events", (engine) => {
       "event_20250109",
       "event_default",
     ]);
-    // Its day has no partition any more and gets none: a late repetition is a row without one.
+    // Its day's partition was dropped and is not created again: a late repetition is stored in the default one.
     expect(await sink.write([record("old_day", { eventId: idAt(NOON - 30 * DAY_MS) })])).toEqual(["added"]);
   });
 
-  it("says which of many rows cannot be stored, while the others are [PLAT-110]", async () => {
+  it("reports which of many rows cannot be stored, and stores the others [PLAT-110]", async () => {
     const rows = ["a", "b", "c", "d", "e"].map((name) =>
       record(name, name === "c" ? { text: "\0" } : { eventId: `r-${name}` }),
     );
@@ -164,7 +164,7 @@ describeOnEveryDatabase("the table of events", (engine) => {
     ).toEqual([["added", "refused"], ["added"]]);
   });
 
-  it("takes the rows of a table without partitions, by the days of their ids, and counts on [PLAT-114]", async () => {
+  it("takes over the rows of a table without partitions, by the days of their ids, and continues the sequence [PLAT-114]", async () => {
     const ids = [
       idAt(Date.UTC(2024, 11, 31, 23, 59, 59, 999)),
       idAt(Date.UTC(2025, 0, 1)),

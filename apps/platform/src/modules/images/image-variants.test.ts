@@ -18,7 +18,7 @@ const safari = (version: string) =>
 const SAFARI_13 = safari("13.1.2");
 const CHROME_80 =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/80.0.3987.0 Safari/537.36";
-/** What Safari 13 says that it takes of pictures. */
+/** What Safari 13 accepts as pictures. */
 const OLD = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5";
 
 describe("delivery variants of pictures", () => {

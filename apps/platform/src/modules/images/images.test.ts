@@ -110,7 +110,7 @@ describe("pictures", () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("are made once for many who ask, and read from disk afterwards", async () => {
+  it("are made once for parallel requests, and read from disk afterwards", async () => {
     const store = createFolderObjectStore(join(folder, "objects"));
     const writes: string[] = [];
     const objects = {
@@ -163,7 +163,7 @@ describe("pictures", () => {
     expect(await bytesAt(3)).toBeLessThan(await bytesAt(0));
   });
 
-  it("are made two at a time at most, however many are asked for", async () => {
+  it("are made two at a time at most, for any number of requests", async () => {
     let running = 0;
     let most = 0;
     const objects = {

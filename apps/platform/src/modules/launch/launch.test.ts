@@ -187,7 +187,7 @@ describe("the other launch calls", () => {
     ]);
   });
 
-  it("give a platform token that calls accept, and none for an unknown platform [PLAT-13]", async () => {
+  it("answers a platform token that calls accept, and none for an unknown platform [PLAT-13]", async () => {
     const response = await platform.fetch("/launch/platform_tokens?platform_name=web_app");
     const { token } = (await response.json()) as { token: string };
     expect(

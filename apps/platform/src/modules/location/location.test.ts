@@ -78,7 +78,7 @@ describe("GET /location", () => {
     expect(features).toContainEqual({ name: "blog_global", state: "off" });
   });
 
-  it("fails when told to, in test mode [PLAT-10]", async () => {
+  it("fails on demand, in test mode [PLAT-10]", async () => {
     const set = await platform.fetch("/test/faults", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -96,7 +96,7 @@ describe("GET /location/country", () => {
     expect(await locate("/location/country", TEST_ADDRESSES.SG)).toEqual({ country_code: "SG" });
   });
 
-  it("fails when told to, in test mode [PLAT-11]", async () => {
+  it("fails on demand, in test mode [PLAT-11]", async () => {
     await platform.fetch("/test/faults", {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -20,7 +20,7 @@ interface ReadPlaylist {
   readonly type: string | undefined;
   readonly hasEnd: boolean;
   readonly target: number;
-  /** Each segment with the instant at which it begins, and the count of joins before it. */
+  /** Each segment with the instant of its start, and the number of joins before it. */
   readonly segments: readonly {
     readonly number: number;
     readonly seconds: number;
@@ -98,7 +98,7 @@ describe("a channel", () => {
       const end = last.atMs + last.seconds * SECOND;
       expect(now - end).toBeLessThan(4100);
       expect(end).toBeLessThanOrEqual(now + 100);
-      // Six segments make a loop of 24 s, which began at the epoch.
+      // Six segments form a loop of 24 s, which started at the epoch.
       const joins = segments.filter(({ isJoin }) => isJoin);
       expect(joins.length).toBeGreaterThanOrEqual(74);
       for (const { atMs } of joins) expect(Math.abs(atMs % 24_000)).toBe(0);
@@ -106,7 +106,7 @@ describe("a channel", () => {
     },
   );
 
-  it("moves on with the time, never back, and a segment keeps its number, time and join as long as it is listed [CONT-140]", async () => {
+  it("moves forward with time, never back, and a segment keeps its number, time and join as long as it is listed [CONT-140]", async () => {
     const playback = await start({ channelId: CHANNEL });
     const { clock } = platform;
     let before = await read(playback);
@@ -124,7 +124,7 @@ describe("a channel", () => {
       }
       before = after;
     }
-    // A clock that is corrected does not take back what was listed, and goes on once it has caught up.
+    // A clock that is set back does not withdraw listed segments; the list continues once the clock has caught up.
     clock.advance(-30_000);
     expect((await read(playback)).sequence).toBe(before.sequence);
     clock.advance(30_000 + 4000);

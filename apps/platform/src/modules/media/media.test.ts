@@ -7,7 +7,7 @@ import { decodeTimeOf } from "./fragment.ts";
 import { thumbnailList } from "./thumbnails.ts";
 
 const FILM = "0-0-44";
-/** One in which nobody speaks. */
+/** A film without speech. */
 const SILENT_FILM = "0-0-1";
 const FILM_S = 4560;
 
@@ -58,7 +58,7 @@ describe("media", () => {
     expect((await platform.fetch(address.replace("master", "audio-en"))).status).toBe(404);
   });
 
-  it("sends playlists compressed to whoever takes that, and as they are to all others [CONT-179]", async () => {
+  it("sends playlists compressed to clients that accept it, and uncompressed to all others [CONT-179]", async () => {
     const address = `${base}video-240p.m3u8`;
     const ask = async (accepted?: string) => {
       const { headers, body } = await platform.fetch(address, {
@@ -117,7 +117,7 @@ describe("media", () => {
     expect((sound[1] ?? 0n) - (sound[0] ?? 0n)).toBe(24n * 48_000n);
   });
 
-  it("repeats pictures otherwise unchanged and keeps them for good", async () => {
+  it("repeats pictures otherwise unchanged, to be cached forever", async () => {
     const [first, later] = [await segment("240p/1.m4s"), await segment("240p/7.m4s")];
     expect(later.length).toBe(first.length);
     expect(later.equals(first)).toBe(false);
@@ -149,7 +149,7 @@ describe("media", () => {
     );
   });
 
-  it("sends the part that Range asks for, and refuses one that is not there", async () => {
+  it("sends the requested range, and refuses one outside the file", async () => {
     const whole = await segment("240p/0.m4s");
     const part = await platform.fetch(at("240p/0.m4s"), { headers: { range: "bytes=10-19" } });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${whole.length}`]);

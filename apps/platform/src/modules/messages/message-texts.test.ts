@@ -22,7 +22,7 @@ describe("texts of messages", () => {
     },
   );
 
-  it("are English for a language that is none of ours", () => {
+  it("are in English for an unsupported language", () => {
     expect(messageText("xx", "codeLink", { link: "L" })).toBe("Or open L");
     expect(messageDate("xx", new Date(Date.UTC(2026, 0, 8)))).toBe("January 8, 2026");
     expect(messageDate("de", new Date(Date.UTC(2026, 0, 8)))).toBe("8. Januar 2026");
@@ -53,7 +53,7 @@ describe("messages to people", () => {
       const other = `new-${as.email}`;
       await browser.graphql(sendOtpOperation, { type: "email", value: other }, as.headers);
       const link = /(\S+)\/verify-email(\S*)$/.exec((await read(other))?.body ?? "");
-      // Code and address stand behind the number sign, which is never part of a request.
+      // Code and contact are in the fragment, which is never part of a request.
       expect(link?.[2]).toMatch(new RegExp(`^#code=\\d{6}&contact=${encodeURIComponent(other)}$`));
 
       platform.clock.advance(31_000);

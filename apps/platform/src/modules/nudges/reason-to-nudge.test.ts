@@ -60,7 +60,7 @@ describe("the reason to nudge", () => {
     expect(reasonFor({ endsInMs, isRenewing: true })).toBeUndefined();
   });
 
-  it("is none for nobody's subscription, and none for one in its grace period that renews [DEC-115]", () => {
+  it("is none without a subscription, and none for one in its grace period that renews [DEC-115]", () => {
     expect(reasonFor()).toBeUndefined();
     expect(reasonFor({ endsInMs: -DAY, graceInMs: 2 * DAY, isRenewing: true })).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe("the reason to nudge", () => {
     ["runs and ends within a week", 3 * DAY],
     ["ended yesterday", -DAY],
     ["ended 179 days ago", -179 * DAY],
-  ])("is none where a partner has sold the only one, which %s [DEC-115]", (_name, endsInMs) => {
+  ])("is none when a partner sold the only one, which %s [DEC-115]", (_name, endsInMs) => {
     expect(reasonFor({ endsInMs })).toBeDefined();
     expect(reasonFor({ endsInMs, partner: "Northwave" })).toBeUndefined();
   });

@@ -44,7 +44,7 @@ async function nudgeWith(
     clock: { now: platform.clock.now, monotonic: platform.clock.now },
     logger,
   });
-  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  // The session's headers identify the viewer, so no step of the client may add tokens.
   const client = buildClient({ fetch, families, logger, viewer: () => ({ country, language: "en" }) });
   return fetchRenewalNudge({ ...client, execute });
 }
@@ -149,7 +149,7 @@ describe("the renewal nudge", () => {
     expect(await set("expired", -181, false)).toBeUndefined();
   });
 
-  it("is none for what a partner has sold, ended or ending, also beside what we have sold [PLAT-47] [DEC-115]", async () => {
+  it("is none for a partner's subscription, ended or ending, also beside one of ours [PLAT-47] [DEC-115]", async () => {
     const { userId, headers } = await newPerson(platform);
     const now = platform.clock.now();
     type Owned = readonly [endsInDays: number, partnerName: string | null];

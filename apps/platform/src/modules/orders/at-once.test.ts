@@ -65,7 +65,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
       now: new Date(platform.clock.now()),
     });
 
-  it("give one subscription for 200 notifications of an order at once, the same message or others", async () => {
+  it("grant one subscription for 200 parallel webhooks of an order, with equal or different ids", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     const same = await shop.webhookEvent(body.order_id);
@@ -77,7 +77,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     expect(await shop.historyOf(body.order_id)).toEqual(["open paid"]);
   });
 
-  it("give a code for one use to one of 200 who pay for it, and the others their money back [PLAN-17]", async () => {
+  it("accept a single-use code for one of 200 payers, and refund the others [PLAN-17]", async () => {
     const code = await shop.code(`UNIQUE-${randomUUID()}`, { type: "UNIQUE" });
     const orders = await openOrders({ code, discountMinor: 49_950 });
     const settled = await Promise.all(orders.map(({ id }) => settle(id)));
@@ -98,7 +98,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     ).toHaveLength(1);
   });
 
-  it("use a code for many once for one person who pays two orders with it", async () => {
+  it("use a general code once for one person who pays two orders with it", async () => {
     const code = await shop.code(`GENERIC-${randomUUID()}`);
     const [one] = await openOrders({ code, discountMinor: 49_950 });
     const [second] = await platform.db
@@ -248,7 +248,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     expect([await shop.stateOf(id), (await shop.packsOf(userId)).length]).toEqual(["paid", 1]);
   });
 
-  it("make one order, with its page, of a wish during which a process dies at any statement", async () => {
+  it("create one order, with its page, when a process dies at any statement", async () => {
     const { db, clock, ports } = platform;
     const person = await shop.person();
     const body = {

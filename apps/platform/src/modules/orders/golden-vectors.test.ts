@@ -9,7 +9,7 @@ import { findMaxPack } from "./subscriptions/find-max-pack.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { subscription } from "../../schema/orders.ts";
 
-// What the platform makes of stored subscriptions, against the cases that plans-sdk ships for apps in every language.
+// Compares how the platform reads stored subscriptions with the test vectors that plans-sdk ships for apps in any language.
 type Json = Readonly<Record<string, unknown>>;
 const PATH = "/subscription/v1/subscription";
 const STATES = ["activated", "cancelled", "expired"] as const;
@@ -32,7 +32,10 @@ function isStorable({ state, subscription_grace, subscription_end }: Json): bool
 
 let made = 0;
 
-/** Lays down a subscription of a vector for a person, in the time of the platform's clock. Subscriptions listed alike keep the order in which they are made. */
+/**
+ * Inserts a vector's subscription for a person, relative to the platform's clock. Subscriptions with equal keys keep the order of
+ * insertion.
+ */
 async function own({ userId }: { readonly userId: string }, wire: Json, vectorNow: unknown): Promise<string> {
   made += 1;
   const plan = wire["subscription_plan"] as Json;
@@ -119,7 +122,7 @@ async function reasonsOf(person: Buyer, method: "POST" | "DELETE", id: string): 
   return status === 200 ? undefined : body["code"];
 }
 
-/** The platform tells one of the reasons, and none where there is none. */
+/** The platform answers one of the reasons, and none when there are none. */
 const fits =
   (reasons: readonly string[]) =>
   (told: unknown): boolean =>

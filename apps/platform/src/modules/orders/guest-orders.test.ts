@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { order } from "../../schema/orders.ts";
+import { refundGuestOrders } from "./settlement/link-guest-order.ts";
 import { PLAN, purchasesOn, type Buyer } from "./purchase.fixture.ts";
 
 let platform: TestPlatform;
@@ -23,7 +26,7 @@ async function paidGuest(input: Parameters<Buyer["order"]>[0] = {}) {
 }
 
 describe("the order of a guest", () => {
-  it("is made and paid before anybody signs in, and begins when it is linked, with its renewal", async () => {
+  it("is placed and paid before sign-in, and starts when it is linked, with its renewal", async () => {
     const { guest, orderId, transactionId } = await paidGuest({ idempotency_key: "key-of-a-guest" });
     expect((await guest.order({ idempotency_key: "key-of-a-guest" })).body).toMatchObject({
       order_id: orderId,
@@ -51,7 +54,7 @@ describe("the order of a guest", () => {
     expect((await link(person, guest.token, transactionId)).status).toBe(409);
   });
 
-  it("is nobody else's: not of another guest, not before it is paid", async () => {
+  it("cannot be linked by another guest, nor before it is paid", async () => {
     const { transactionId } = await paidGuest();
     const [other, person] = [await shop.guest(), await shop.person()];
     expect((await link(person, other.token, transactionId)).status).toBe(404);
@@ -60,7 +63,7 @@ describe("the order of a guest", () => {
     expect(await shop.packsOf(person.userId)).toEqual([]);
   });
 
-  it("goes back to whoever has the pack already", async () => {
+  it("is refunded to a person who has the subscription already", async () => {
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);
     const { guest, orderId, transactionId } = await paidGuest();
@@ -76,7 +79,7 @@ describe("the order of a guest", () => {
     expect(await shop.stateOf(orderId)).toBe("refunded");
   });
 
-  it("that goes back leaves its code to the person, who may use it again", async () => {
+  it("that is refunded leaves its code to the person, who may use it again", async () => {
     const code = await shop.code("NOT-SPENT");
     const person = await shop.person();
     await shop.pay((await person.order({})).body.order_id);
@@ -86,6 +89,41 @@ describe("the order of a guest", () => {
       body: { code: "REFUND_DUE" },
     });
     expect((await person.order({ plan_id: "0-11-in-month", code, price: "99.50" })).status).toBe(200);
+  });
+
+  it("that goes back leaves a code for one use to whoever comes next [PLAN-17]", async () => {
+    const [linked, told] = [
+      await shop.code("ONE-LINKED", { type: "UNIQUE" }),
+      await shop.code("ONE-TOLD", { type: "UNIQUE" }),
+    ];
+    const owner = await shop.person();
+    await shop.pay((await owner.order({})).body.order_id);
+    const first = await paidGuest({ code: linked, price: "499.50" });
+    const second = await paidGuest({ code: told, price: "499.50" });
+    const refusalOf = async (code: string) =>
+      (await (await shop.person()).order({ code, price: "499.50" })).body.code;
+    expect([await refusalOf(linked), await refusalOf(told)]).toEqual(["CODE_REFUSED", "CODE_REFUSED"]);
+    expect((await link(owner, first.guest.token, first.transactionId)).status).toBe(409);
+    const [{ guestId } = { guestId: null }] = await platform.db
+      .select({ guestId: order.guestId })
+      .from(order)
+      .where(eq(order.id, second.orderId));
+    const now = new Date(platform.clock.now());
+    expect(await refundGuestOrders(platform.db, { guestId: guestId ?? "", now })).toBe(1);
+    expect([await shop.stateOf(first.orderId), await shop.stateOf(second.orderId)]).toEqual([
+      "refund_due",
+      "refund_due",
+    ]);
+    for (const code of [linked, told]) {
+      const buyer = await shop.person();
+      const { body } = await buyer.order({ code, price: "499.50" });
+      await shop.pay(body.order_id);
+      expect([body.price, await shop.stateOf(body.order_id), await refusalOf(code)]).toEqual([
+        "499.50",
+        "paid",
+        "CODE_REFUSED",
+      ]);
+    }
   });
 
   it("goes back when the code was used by the same person before", async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Person = Buyer & { readonly userId: string };
 
-/** A person who has a subscription of 100.00 a month, which renews. */
+/** A person with a renewing subscription of 100.00 a month. */
 async function subscriber(): Promise<Person> {
   const person = await shop.person();
   await buy(person, { plan_id: planId });
@@ -67,8 +67,8 @@ const firstOrderOf = async (person: Person): Promise<string> =>
 const giveBack = (orderId: string): Promise<boolean> =>
   refundOrder(platform.db, { orderId, at: new Date(now()) });
 
-describe("days of a pack that somebody has already", () => {
-  it("come from a voucher behind the days paid for, and nothing is charged before the last of them is over", async () => {
+describe("days added to an existing subscription", () => {
+  it("of a voucher come after the paid days, and nothing is charged before the last of them is over", async () => {
     const person = await subscriber();
     await redeem(person);
     expect(await shop.packsOf(person.userId)).toMatchObject([
@@ -81,7 +81,7 @@ describe("days of a pack that somebody has already", () => {
     expect(await shop.packsOf(person.userId)).toMatchObject([{ endsAt: fromNow(MONTH) }]);
   });
 
-  it("come from a combo offer in the same way", async () => {
+  it("of a combo offer come in the same way", async () => {
     const person = await subscriber();
     const combo = await shop.plan(`combo-${planId}`, {
       kind: "combo",
@@ -105,7 +105,7 @@ describe("days of a pack that somebody has already", () => {
     });
   });
 
-  it("come from a nudge, whose payer is the one who is charged from then on; a second payment of the same nudge goes back", async () => {
+  it("of a nudge come in the same way; its payment method is charged from then on, and a second payment of the same nudge is refunded", async () => {
     const person = await shop.person();
     await buy(person, { plan_id: "0-11-in-month" }, null);
     expect(await shop.packsOf(person.userId)).toMatchObject([{ isRenewing: false, paymentMethod: null }]);
@@ -141,7 +141,7 @@ describe("days of a pack that somebody has already", () => {
 });
 
 describe("giving an order back", () => {
-  it("takes the days that it gave, and those paid for after it move forward", async () => {
+  it("removes the days that it granted, and days paid later move forward", async () => {
     const person = await subscriber();
     const first = await firstOrderOf(person);
     await redeem(person);
@@ -153,7 +153,7 @@ describe("giving an order back", () => {
     expect([await shop.stateOf(first), await shop.packsOf(person.userId)]).toMatchObject(["refunded", left]);
   });
 
-  it("leaves a pack that a later payment has paid for when its own days are over", async () => {
+  it("does not end a subscription that a later payment has paid for", async () => {
     const person = await subscriber();
     const first = await firstOrderOf(person);
     await later(MONTH);
@@ -208,7 +208,7 @@ describe("giving an order back", () => {
     ]);
   });
 
-  it("of an upgrade brings no pack back whose own payment went back too", async () => {
+  it("of an upgrade restores no subscription whose own payment was refunded too", async () => {
     const person = await subscriber();
     const [left] = await shop.packsOf(person.userId);
     const higher = await shop.plan(`higher-${plans}`, { actualPriceMinor: 50_000, priceMinor: 50_000 });

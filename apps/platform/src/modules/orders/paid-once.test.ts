@@ -9,7 +9,7 @@ import { referral } from "../../schema/plans.ts";
 import { PLAN, purchasesOn } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
-/** Transactions that the provider was asked to give back, each time. */
+/** Transactions that the provider was told to refund, each time. */
 const refunds: string[] = [];
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
@@ -44,7 +44,7 @@ async function invite(code: string, ownerId: string): Promise<string> {
 }
 
 describe("an invitation", () => {
-  it("lowers the price once for a person who has two orders open with it, and the money of the other goes back", async () => {
+  it("discounts one of a person's two open orders, and the other is refunded", async () => {
     const [owner, person] = [await shop.person(), await shop.person()];
     const referral_id = await invite("TWO-AT-ONCE", owner.userId);
     const year = await person.order({ referral_id, price: "799.20" });
@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(await shop.stateOf(month.body.order_id)).toBe("refunded");
   });
 
-  it("of their own gives nothing to somebody who paid with it as a guest", async () => {
+  it("of one's own gives no discount to a person who paid with it as a guest", async () => {
     const [owner, guest] = [await shop.person(), await shop.guest()];
     const { body } = await guest.order({
       referral_id: await invite("OF-MY-OWN", owner.userId),
@@ -81,7 +81,7 @@ describe("an invitation", () => {
 });
 
 describe("a second payment for one order", () => {
-  it("goes back, once, and the order keeps what it gave, also when the provider tells of that refund", async () => {
+  it("is refunded once, and the order's subscription stays, even when the provider reports that refund", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     await shop.pay(body.order_id, { transactionId: "test-first" });
@@ -109,7 +109,7 @@ describe("a second payment for one order", () => {
     ]);
   });
 
-  it("that comes after the order was given back goes back too", async () => {
+  it("that arrives after the order was refunded is refunded too", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     await shop.pay(body.order_id, { transactionId: "test-given-back" });
@@ -125,7 +125,7 @@ describe("a second payment for one order", () => {
 });
 
 describe("a refund that fails", () => {
-  it("waits longer each time and is in the way of no other one, however many there are", async () => {
+  it("backs off longer each time, and never delays other refunds", async () => {
     const { db, clock } = platform;
     const { userId } = await shop.person();
     const at = new Date(clock.now());

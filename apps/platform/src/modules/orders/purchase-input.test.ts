@@ -7,13 +7,13 @@ import { planUpgrade } from "../../schema/plans.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
-// Every field of what is sent for money, wrong in every way: refused with a reason, and nothing is ordered, paid or given.
+// Every field of a purchase, invalid in every way: it is refused with a reason, and nothing is ordered, paid or granted.
 type Person = Buyer & { readonly userId: string };
 type Json = Readonly<Record<string, unknown>>;
 
 const INVALID = "INVALID_ARGUMENT";
 const HUGE = "9".repeat(5_000);
-/** What is no text at all. */
+/** Values that are not texts. */
 const NO_TEXTS: readonly unknown[] = [null, 0, -1, 999, 1e308, true, [], ["x"], {}, { toString: "x" }];
 
 let platform: TestPlatform;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What is right for each of the two calls. */
+/** A valid body for each of the two calls. */
 const BODIES = {
   "/v1/purchase": { plan_id: "input-to", price: "500.00" },
   "/v1/purchaseplan": { plan_id: "input-to", price: "400.00", current_subscription: "input-from" },
@@ -46,7 +46,7 @@ const rightBody = (path: Path): Json => ({
   idempotency_key: randomUUID(),
 });
 
-/** Everything that a purchase leaves behind. */
+/** The rows that a purchase creates. */
 const traces = async (): Promise<readonly number[]> => [
   await platform.db.$count(order),
   await platform.db.$count(payment),

@@ -8,7 +8,7 @@ import { plan } from "../../schema/plans.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
-// What is charged and when, whatever the calendar and the clock do. Expected times are written out.
+// What is charged and when, for any calendar and clock. Expected times are written out.
 type Person = Buyer & { readonly userId: string };
 
 let platform: TestPlatform;
@@ -46,7 +46,7 @@ async function span(person: Person): Promise<readonly unknown[]> {
   expect(packs).toHaveLength(1);
   return [packs[0]?.["subscription_start"], packs[0]?.["subscription_end"]];
 }
-/** Amounts that really came in, in their order. */
+/** The amounts that were actually paid, in order. */
 async function charged({ userId }: Person): Promise<readonly number[]> {
   const rows = await platform.db
     .select({ amountMinor: payment.amountMinor })
@@ -167,7 +167,7 @@ describe("a server's clock", () => {
     expect((await span(person))[1]).toBe(new Date(bought + 90 * DAY).toISOString());
   });
 
-  it("that stood still beyond the days of grace charges nothing for the time that nobody had [PLAN-113]", async () => {
+  it("that stood still beyond the grace period charges nothing for time without access [PLAN-113]", async () => {
     const person = await subscriber(await planOf());
     await later(100 * DAY);
     await later(100 * DAY);
@@ -177,7 +177,7 @@ describe("a server's clock", () => {
     ]);
   });
 
-  it("that is set back between an order and its payment begins the paid time when it is paid [PLAN-113] [PLAN-78]", async () => {
+  it("that is set back between an order and its payment starts the paid time at the payment [PLAN-113] [PLAN-78]", async () => {
     const person = await shop.person();
     const { body } = await person.order({ plan_id: await planOf() });
     platform.clock.advance(-3 * HOUR);
@@ -248,7 +248,7 @@ describe("a free trial", () => {
     ]);
   });
 
-  it("of a plan that has lost it since the order is charged within the hour, and gives no free month [PLAN-111]", async () => {
+  it("of a plan that has lost it since the order is charged within the hour, without a free month [PLAN-111]", async () => {
     const planId = await planOf(TRIAL);
     const person = await shop.person();
     const { body } = await person.order({ plan_id: planId });

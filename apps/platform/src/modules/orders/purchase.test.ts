@@ -3,7 +3,7 @@ import { DAY, HOUR } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { NOTIFICATION_LIFE_MS } from "../../adapters/payments/test-payment-provider.ts";
+import { NOTIFICATION_LIFETIME_MS } from "../../adapters/payments/test-payment-provider.ts";
 import { contentItems } from "../content/tables.ts";
 import { plan, planTitles, planUpgrade } from "../../schema/plans.ts";
 import { createEntitlements } from "./subscriptions/find-entitlement.ts";
@@ -46,7 +46,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("is made at the price of the backend and tells where to pay [PLAT-70]", async () => {
+  it("is placed at the backend's price and answers the payment URL [PLAT-70]", async () => {
     const person = await shop.person();
     const { status, body } = await person.order({});
     expect({ status, body }).toMatchObject({
@@ -81,7 +81,7 @@ describe("an order", () => {
     ["INVALID_ARGUMENT", { price: "-999.00" }],
     ["INVALID_ARGUMENT", { price: "1e3" }],
     ["INVALID_ARGUMENT", { idempotency_key: "short" }],
-  ])("is refused as %s for %j, and nothing is kept [PLAT-70]", async (code, input) => {
+  ])("is refused as %s for %j, and nothing is stored [PLAT-70]", async (code, input) => {
     const person = await shop.person();
     expect(await person.order(input)).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe("an order", () => {
     expect(await ordersOf(person.userId)).toBe(0);
   });
 
-  it("is refused for a plan that may not be bought, whatever the client says [PLAN-30] [PLAT-70]", async () => {
+  it("is refused for a plan that may not be bought, for any client data [PLAN-30] [PLAT-70]", async () => {
     const planId = await shop.plan("not-for-sale", { isPurchaseAllowed: false });
     const person = await shop.person();
     expect(await person.order({ plan_id: planId })).toMatchObject({
@@ -153,7 +153,7 @@ describe("an order", () => {
     });
   });
 
-  it("is refused with a key that stands for something else, also to the one who knows it from somebody else", async () => {
+  it("is refused with a key of another order, even of another person's", async () => {
     const [mine, theirs] = [await shop.person(), await shop.person()];
     const key = randomUUID();
     await mine.order({ idempotency_key: key });
@@ -181,7 +181,7 @@ describe("an order", () => {
     expect(await person.order({})).toMatchObject({ status: 400, body: { code: "ALREADY_OWNED" } });
   });
 
-  it("with nothing to pay is paid at once and gives what it names", async () => {
+  it("with nothing to pay is paid and granted at once", async () => {
     const code = await shop.code("EVERYTHING-FREE", { percent: 100 });
     const person = await shop.person();
     const { body } = await person.order({ code, price: "0.00" });
@@ -191,7 +191,7 @@ describe("an order", () => {
 });
 
 describe("the page of the test provider", () => {
-  it("shows what is bought and leads back after success, failure and cancellation; only success gives [PLAT-71] [DEC-091]", async () => {
+  it("shows the purchase and redirects back after success, failure and cancellation; only success grants it [PLAT-71] [DEC-091]", async () => {
     for (const [outcome, state, page] of [
       ["success", "paid", "paymentsuccess"],
       ["failure", "failed", "paymentfailure"],
@@ -211,7 +211,7 @@ describe("the page of the test provider", () => {
     }
   });
 
-  it("gives nothing when no notification arrives, and once when it comes three times or a failure follows", async () => {
+  it("grants nothing without a webhook, and once when it arrives three times or a failure follows", async () => {
     for (const [outcome, state, packs] of [
       ["timeout", "open", 0],
       ["repeated", "paid", 1],
@@ -247,7 +247,7 @@ describe("the page of the test provider", () => {
 });
 
 describe("a notification", () => {
-  it("that comes again changes nothing, also with another id [PLAT-71]", async () => {
+  it("that is repeated changes nothing, even with another id [PLAT-71]", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     const webhookEvent = await shop.webhookEvent(body.order_id);
@@ -318,16 +318,16 @@ describe("a notification", () => {
     expect(await shop.stateOf(body.order_id)).toBe("open");
   });
 
-  it("that was kept for later is refused", async () => {
+  it("that is replayed later is refused", async () => {
     const person = await shop.person();
     const { body } = await person.order({});
     const raw = shop.sign(await shop.webhookEvent(body.order_id));
-    platform.clock.advance(NOTIFICATION_LIFE_MS + 1000);
+    platform.clock.advance(NOTIFICATION_LIFETIME_MS + 1000);
     expect(await shop.deliver(raw)).toMatchObject({ status: 400, body: { code: "NOTIFICATION_STALE" } });
     expect(await shop.stateOf(body.order_id)).toBe("open");
   });
 
-  it("of a success that comes after a failure or a cancellation counts: the money has been taken", async () => {
+  it("of a success after a failure or a cancellation is accepted, as the payer was charged", async () => {
     for (const outcome of ["failure", "cancelled"] as const) {
       const person = await shop.person();
       const { body } = await person.order({});
@@ -344,7 +344,7 @@ describe("a notification", () => {
     }
   });
 
-  it("of a second payment for the same pack leads to a refund, and the pack is there once", async () => {
+  it("of a second payment for the same subscription causes a refund, and the subscription is granted once", async () => {
     const person = await shop.person();
     const [one, two] = [await person.order({}), await person.order({})];
     await shop.pay(one.body.order_id);
@@ -370,7 +370,7 @@ describe("opening the page of success", () => {
 describe("a promo code", () => {
   const half = { price: "499.50" };
 
-  it("that works once is used by the first who has paid, and refused for them and others afterwards [PLAN-17]", async () => {
+  it("for a single use is used by the first payer, and refused for everyone afterwards [PLAN-17]", async () => {
     const code = await shop.code("ONCE-ONLY", { type: "UNIQUE" });
     const [one, two] = [await shop.person(), await shop.person()];
     const [first, second] = [await one.order({ ...half, code }), await two.order({ ...half, code })];
@@ -385,7 +385,7 @@ describe("a promo code", () => {
       ).toMatchObject({ status: 400, body: { code: "CODE_REFUSED" } });
   });
 
-  it("that works once and was used meanwhile gives the money back", async () => {
+  it("for a single use that was used meanwhile causes a refund", async () => {
     const code = await shop.code("ONCE-RACE", { type: "UNIQUE" });
     const [one, two] = [await shop.person(), await shop.person()];
     const orders = [await one.order({ ...half, code }), await two.order({ ...half, code })];
@@ -431,7 +431,7 @@ describe("a promo code", () => {
 });
 
 describe("an upgrade", () => {
-  it("costs the new price without the unused days of what was paid, ends the pack it leaves and begins the new one [PLAT-70] [PLAN-110]", async () => {
+  it("costs the new price minus the unused paid days, ends the former subscription and starts the new one [PLAT-70] [PLAN-110]", async () => {
     const [from, to] = [
       await shop.plan("small"),
       await shop.plan("big", { actualPriceMinor: 30_000, priceMinor: 30_000 }),
@@ -467,7 +467,7 @@ describe("an upgrade", () => {
     ]);
   });
 
-  it("is offered at the price that it costs, leads to the max pack, and is neither offered nor sold where the plan may not be bought", async () => {
+  it("is offered at its real price, up to the max pack, and is neither offered nor sold when the plan may not be bought", async () => {
     const [from, to] = [
       await shop.plan("step-from", { supportedDevices: 2 }),
       await shop.plan("step-to", { actualPriceMinor: 30_000, priceMinor: 30_000, supportedDevices: 7 }),
@@ -496,7 +496,7 @@ describe("an upgrade", () => {
     expect([best?.plan.id, best?.plan.supportedDevices]).toEqual([to, 7]);
   });
 
-  it("of a partner's pack is neither offered nor sold, as the partner alone can end it; the pack of our own beside it may be left", async () => {
+  it("of a partner's subscription is neither offered nor sold, as only the partner can end it; one of our own beside it can be upgraded", async () => {
     const [theirs, ours] = [
       await shop.plan("partner-dear", { actualPriceMinor: 50_000 }),
       await shop.plan("own-small"),
@@ -546,7 +546,7 @@ describe("an upgrade", () => {
     ).toEqual({ [PLAN]: "activated", "own-small": "cancelled", "partner-dear": "activated" });
   });
 
-  it("of somebody else's pack is refused", async () => {
+  it("of another person's subscription is refused", async () => {
     const [owner, other] = [await shop.person(), await shop.person()];
     await shop.pay((await owner.order({})).body.order_id);
     const [pack] = await shop.packsOf(owner.userId);
@@ -609,7 +609,7 @@ describe("a rental", () => {
 });
 
 describe("a combo offer", () => {
-  it("gives each of its titles for its own time, and a pack that does not renew", async () => {
+  it("grants each of its titles for its own time, and a subscription that does not renew", async () => {
     const packPlanId = await shop.plan("pack-of-a-combo");
     const planId = await shop.plan("combo-with-pack", {
       kind: "combo",
@@ -642,7 +642,7 @@ describe("a combo offer", () => {
     ]).toEqual([2, 1]);
   });
 
-  it("lets each of its titles run by its own clock: 48 hours to begin, 6 hours from its own first play [PLAN-96] [PLAT-60]", async () => {
+  it("counts each title's time separately: 48 hours to start, 6 hours from its own first play [PLAN-96] [PLAT-60]", async () => {
     const planId = await shop.plan("combo-with-clocks", {
       kind: "combo",
       isRecurring: false,
@@ -679,7 +679,7 @@ describe("a combo offer", () => {
     expect((await other.get("/user/v1/rentals?state=all")).body).toEqual({ items: [] });
   });
 
-  it("is refused for one title that is not to rent, not licensed here, no longer licensed or rented already, and gives nothing twice", async () => {
+  it("is refused for one title that cannot be rented, is not licensed here, no longer licensed or rented already, and grants nothing twice", async () => {
     const combo = async (id: string, contentIds: readonly string[]) => {
       const planId = await shop.plan(id, { kind: "combo", isRecurring: false });
       await platform.db.insert(planTitles).values(contentIds.map((contentId) => ({ planId, contentId })));

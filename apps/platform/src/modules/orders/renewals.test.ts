@@ -77,7 +77,7 @@ describe("a pack that renews", () => {
     expect(await isActive(person)).toBe(false);
   });
 
-  it("is charged before its end, by the clock of the platform, and goes on without a gap", async () => {
+  it("is charged before its end by the platform's clock, and continues without a gap", async () => {
     const person = await subscriber();
     const { endsAt } = await packOf(person);
     await later(MONTH - 2 * HOUR);
@@ -89,7 +89,7 @@ describe("a pack that renews", () => {
     expect(await renewalsOf(person)).toHaveLength(1);
   });
 
-  it("is tried again each day after a payment that fails, gives access for the days of grace and then lapses", async () => {
+  it("is retried each day after a failed payment, gives access in the grace period, and then lapses", async () => {
     const person = await subscriber("refused");
     const { endsAt } = await packOf(person);
     await later(MONTH);
@@ -110,7 +110,7 @@ describe("a pack that renews", () => {
     expect((await renewalsOf(person)).every(({ state }) => state === "failed")).toBe(true);
   });
 
-  it("keeps the days that are paid for when the clock of the server runs far ahead and is set back", async () => {
+  it("keeps the paid days when the server's clock runs far ahead and is set back", async () => {
     const person = await subscriber();
     const { id, endsAt } = await packOf(person);
     await later(10 * DAY);
@@ -120,14 +120,14 @@ describe("a pack that renews", () => {
     platform.clock.advance(-ahead);
     expect(await packOf(person)).toMatchObject({ id, endsAt, isRenewing: false, paymentMethod: null });
     expect(await isActive(person)).toBe(true);
-    // Nobody is charged without having been asked again, and the grace period are not paid for.
+    // The viewer is not charged without renewing again, and the grace period adds no days.
     await later(20 * DAY - 1);
     expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
     await later(1);
     expect(await isActive(person)).toBe(false);
   });
 
-  it("goes on from its end when a payment succeeds in the days of grace", async () => {
+  it("continues from its end when a payment succeeds in the grace period", async () => {
     const person = await subscriber("refused");
     const { id, endsAt } = await packOf(person);
     await later(MONTH);
@@ -144,7 +144,7 @@ describe("a pack that renews", () => {
     });
   });
 
-  it("is paid for by another card in the days of grace, once, and goes on from its end with that card", async () => {
+  it("can be paid by another card in the grace period, once, and continues from its end with that card", async () => {
     const person = await subscriber("refused");
     const { id, endsAt } = await packOf(person);
     await later(MONTH - 30 * MINUTE);
@@ -180,10 +180,9 @@ describe("a pack that renews", () => {
     expect((await renewalsOf(person)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
   });
 
-  it("gives a charge back that was made in the instant in which its owner ended the renewal, and lasts to its end [PLAN-99]", async () => {
-    const person = await subscriber();
-    const { id, endsAt } = await packOf(person);
-    platform.clock.advance(MONTH - 30 * MINUTE);
+  /** Charges what is due, while the owner of a pack ends its renewal. */
+  async function chargeWhileEnding(person: Buyer & { readonly userId: string }): Promise<void> {
+    const { id } = await packOf(person);
     const { db, clock, logger, payments } = platform.ports;
     const provider = payments.testProvider;
     if (provider === undefined) throw new Error("There is no test provider");
@@ -197,6 +196,13 @@ describe("a pack that renews", () => {
       },
     };
     await sweepOrders({ db, clock, logger, providers: createPaymentProviders([crossing]) });
+  }
+
+  it("gives a charge back that was made in the instant in which its owner ended the renewal, and lasts to its end [PLAN-99]", async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    await chargeWhileEnding(person);
     expect([await packOf(person), await renewalsOf(person), await isActive(person)]).toMatchObject([
       { endsAt, isRenewing: false, nextChargeAt: null },
       [{ state: "refunded" }],
@@ -204,6 +210,50 @@ describe("a pack that renews", () => {
     ]);
     await later(HOUR);
     expect([await isActive(person), (await renewalsOf(person)).length]).toEqual([false, 1]);
+  });
+
+  it("is charged anew, once, when its owner resumes the renewal after such a charge went back [PLAN-99]", async () => {
+    const person = await subscriber();
+    const { id, endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    await chargeWhileEnding(person);
+    expect((await person.send("POST", "/order/v1/subscription", { id })).status).toBe(200);
+    await shop.sweep();
+    await later(10 * MINUTE);
+    expect([(await packOf(person)).endsAt, (await renewalsOf(person)).map(({ state }) => state)]).toEqual([
+      new Date(endsAt.getTime() + MONTH),
+      ["refunded", "paid"],
+    ]);
+    await later(HOUR);
+    expect([await isActive(person), (await renewalsOf(person)).length]).toEqual([true, 2]);
+  });
+
+  it("keeps its days of grace when the provider calls off a renewal's payment, and is charged again a day later", async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    platform.clock.advance(MONTH - 30 * MINUTE);
+    const { db, clock, logger, payments } = platform.ports;
+    const provider = payments.testProvider;
+    if (provider === undefined) throw new Error("There is no test provider");
+    const callingOff = {
+      ...provider,
+      async charge({ orderId }: OffSessionCharge): Promise<never> {
+        const [renewal] = await db.select().from(order).where(eq(order.id, orderId));
+        if (renewal?.userId === person.userId) await shop.pay(orderId, { outcome: "cancelled" });
+        throw new Error("The provider did not answer");
+      },
+    };
+    await sweepOrders({ db, clock, logger, providers: createPaymentProviders([callingOff]) });
+    await later(HOUR);
+    expect([await isActive(person), (await packOf(person)).graceEndsAt]).toEqual([
+      true,
+      new Date(endsAt.getTime() + GRACE_MS),
+    ]);
+    await later(RETRY_MS);
+    expect([(await packOf(person)).endsAt, (await renewalsOf(person)).map(({ state }) => state)]).toEqual([
+      new Date(endsAt.getTime() + MONTH),
+      ["cancelled", "paid"],
+    ]);
   });
 
   it("gives a charge back that comes in after its owner has paid by another card", async () => {
@@ -270,7 +320,7 @@ describe("a pack that renews", () => {
     });
   });
 
-  it("cannot be ended by somebody else or a guest, nor one that does not renew [PLAT-68]", async () => {
+  it("cannot be cancelled by another person or a guest, nor when it does not renew [PLAT-68]", async () => {
     const [person, other] = [await subscriber(), await shop.person()];
     const { id } = await packOf(person);
     expect((await other.send("DELETE", `/order/v1/subscription?id=${id}`)).status).toBe(404);
@@ -289,7 +339,7 @@ describe("a pack that renews", () => {
     expect((await packOf(person)).isRenewing).toBe(true);
   });
 
-  it("is resumed only where it is known who pays: a pack that cost nothing or came by a voucher tells so and stays as it is [PLAN-99]", async () => {
+  it("is resumed only with a stored payment method: a free subscription or one of a voucher is refused and does not change [PLAN-99]", async () => {
     const person = await shop.person();
     await shop.code(`ALL-${plans}`, { percent: 100 });
     await person.order({ plan_id: planId, code: `ALL-${plans}`, price: "0.00" });
@@ -304,7 +354,7 @@ describe("a pack that renews", () => {
     expect(await packOf(person)).toMatchObject({ isRenewing: false, nextChargeAt: null });
   });
 
-  it("ends at once when its payment is given back, and nothing is charged any more", async () => {
+  it("ends at once when its payment is refunded, and nothing more is charged", async () => {
     const person = await subscriber();
     const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));
     const [paid] = await platform.db
@@ -318,7 +368,7 @@ describe("a pack that renews", () => {
     expect(await renewalsOf(person)).toEqual([]);
   });
 
-  it("ends at once when support gives its order back, and the money goes with the next sweep", async () => {
+  it("ends at once when support refunds its order, and the next sweep makes the refund", async () => {
     const person = await subscriber();
     const [bought] = await platform.db.select().from(order).where(eq(order.userId, person.userId));
     const giveBack = () =>
@@ -355,7 +405,7 @@ describe("a pack that renews", () => {
     ]);
   });
 
-  it("gives access while the provider is away, as if nobody had tried, and is charged when it is back", async () => {
+  it("gives access while the provider is unreachable, without counting an attempt, and is charged later", async () => {
     const person = await subscriber();
     const { endsAt } = await packOf(person);
     platform.clock.advance(MONTH);
@@ -375,7 +425,7 @@ describe("a pack that renews", () => {
     });
   });
 
-  it("keeps the days that came while it was being charged, whatever becomes of the charge", async () => {
+  it("keeps days added during a charge, for any result of the charge", async () => {
     const person = await subscriber();
     const { id, endsAt } = await packOf(person);
     platform.clock.advance(MONTH);
@@ -446,7 +496,7 @@ describe("a pack that renews", () => {
     );
   });
 
-  it("is closed as cancelled when nobody pays its order for two days, and a payment that comes after that still counts", async () => {
+  it("is cancelled when its order is unpaid for two days, and a later payment still counts", async () => {
     const person = await shop.person();
     const { body } = await person.order({ plan_id: planId });
     await later(2 * DAY + MINUTE);
@@ -459,7 +509,7 @@ describe("a pack that renews", () => {
 describeOnEveryDatabase("renewing in several processes", ({ openDatabase }) => {
   const charges: OffSessionCharge[] = [];
 
-  /** A provider that takes each key once, as real ones do. */
+  /** A provider that charges once for each idempotency key, as real ones do. */
   function countingProvider(provider: PaymentProvider): PaymentProvider {
     return { ...provider, charge: (charge) => (charges.push(charge), provider.charge(charge)) };
   }
@@ -503,7 +553,7 @@ describeOnEveryDatabase("renewing in several processes", ({ openDatabase }) => {
     expect(own.length).toBeGreaterThan(1);
   });
 
-  it("counts one refused try although a process died during it at any statement, and gives its days of grace", async () => {
+  it("counts one refused attempt although a process died during it at any statement, and gives its grace period", async () => {
     const person = await subscriber("refused");
     const { endsAt } = await packOf(person);
     platform.clock.advance(MONTH);

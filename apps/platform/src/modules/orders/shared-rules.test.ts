@@ -14,7 +14,7 @@ import { createEntitlements } from "./subscriptions/find-entitlement.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
 
-// Where platform and SDK had answered differently, and what both answer now.
+// Cases in which platform and SDK once answered differently, with what both answer now.
 type Person = Buyer & { readonly userId: string };
 const PATH = "/subscription/v1/subscription";
 
@@ -63,7 +63,7 @@ it("a subscription whose start lies ahead runs, as in every client: also while t
   ]).toEqual([false, false]);
 });
 
-it("a renewal that was ended of a subscription that is over is told as ended, the first reason of the SDK [PLAN-112] [PLAN-99]", async () => {
+it("a cancelled renewal of an ended subscription is answered as ended, the first reason of the SDK [PLAN-112] [PLAN-99]", async () => {
   const person = await shop.person();
   const id = await own(person, {
     planId: await shop.plan("shared-over"),
@@ -84,7 +84,7 @@ it("a renewal that was ended of a subscription that is over is told as ended, th
   ]).toEqual(["RENEWAL_ENDED", "SUBSCRIPTION_OVER"]);
 });
 
-it("what a partner delivers is left by no upgrade, no matter who has sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
+it("a plan delivered by a partner cannot be upgraded, no matter who sold it [PLAN-112] [PLAN-66] [PLAN-69]", async () => {
   const person = await shop.person();
   await platform.db
     .insert(provider)
@@ -104,7 +104,7 @@ it("what a partner delivers is left by no upgrade, no matter who has sold it [PL
   expect([(await upgrade(theirs)).body.code, (await upgrade(ours)).status]).toEqual(["NOT_PURCHASABLE", 200]);
 });
 
-it("an invitation is one in any case of its name: without somebody who refers it counts for nothing [PLAN-112] [DEC-084]", async () => {
+it("a referral code is recognised in any case; without an owner it has no effect [PLAN-112] [DEC-084]", async () => {
   await platform.db.insert(referral).values([
     { code: "SHARED-NOBODY", name: "Referral", percent: 20, createdAt: inDays(0) },
     { code: "SHARED-COHORT", name: "cohort", percent: 20, createdAt: inDays(0) },
@@ -117,7 +117,7 @@ it("an invitation is one in any case of its name: without somebody who refers it
   ]).toEqual(["REFERRAL_REFUSED", "80.00"]);
 });
 
-it("a renewal costs what every client tells: the renewal price, else the price without code [PLAN-112] [PLAN-99]", async () => {
+it("a renewal costs what every client shows: the renewal price, else the price without a code [PLAN-112] [PLAN-99]", async () => {
   const code = await shop.code("SHARED-CODE", { billingCycles: null });
   const [told, untold] = [
     await shop.plan("shared-renewal", { renewalPriceMinor: 15_000 }),
@@ -148,7 +148,7 @@ it("a plan that does not renew any more is charged no more, and lasts to its end
   expect(hasActivePlan(await readOf(person), platform.clock.now())).toBe(false);
 });
 
-it("an order of a rental tells the end that the shared clock has: 504 hours, of a combo offer 48 [PLAN-112] [PLAN-98]", async () => {
+it("an order of a rental has the end of the shared rule: 504 hours, of a combo offer 48 [PLAN-112] [PLAN-98]", async () => {
   const person = await shop.person();
   const key = "shared-rental-key";
   const input = { plan_id: "0-11-in-rental", content_id: "0-0-27", idempotency_key: key };

@@ -29,7 +29,7 @@ const clientOf = (headers: Readonly<Record<string, string>>, language = "en"): C
     })) as unknown as Fetch;
   const families = { order: "/order", subscription: "/subscription", user: "/user" };
   const client = buildClient({ fetch, families, viewer: () => ({ country: "IN", language }) });
-  // The headers of the session say who asks, so no step of the client adds tokens of its own.
+  // The session's headers identify the viewer, so no step of the client may add tokens.
   return { ...client, request: createRequest(fetch, { families }) };
 };
 const demoClient = async (person: number, language?: string): Promise<Client> =>
@@ -86,7 +86,7 @@ describe("GET /v1/subscription", () => {
     );
   });
 
-  it("refuses guests, and a filter that is none [PLAT-68]", async () => {
+  it("refuses guests, and an invalid filter [PLAT-68]", async () => {
     await expect(fetchSubscriptions(clientOf({}))).rejects.toMatchObject({ status: 401 });
     const { headers } = await newPerson(platform);
     expect((await platform.fetch("/order/v1/subscription?include_all=yes", { headers })).status).toBe(400);
@@ -118,7 +118,7 @@ describe("GET /user/v1/transactions", () => {
 });
 
 describe("GET /user/referral/shareLink", () => {
-  it("answers the same code for a person for ever, even asked for at once, and another for another [PLAT-59]", async () => {
+  it("answers the same code for a person forever, even in parallel, and another for another person [PLAT-59]", async () => {
     const first = await newPerson(platform);
     const [one, two] = [clientOf(first.headers), clientOf((await newPerson(platform)).headers)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => fetchShareLink(one)));

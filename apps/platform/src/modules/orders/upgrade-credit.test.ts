@@ -39,7 +39,7 @@ const later = async (durationMs: number): Promise<void> => {
   platform.clock.advance(durationMs);
   await shop.sweep();
 };
-/** What the page of upgrades says that the step costs: the price made for the viewer, else the price of everybody. */
+/** The price of the upgrade on the page of upgrades: the price for this viewer, else the general one. */
 async function offered(person: Person): Promise<string | undefined> {
   const { body } = await person.get(`/order/v1/plans/${from}/upgrade?country=IN&system=Z5`);
   const [step] = body as unknown as readonly {
@@ -50,7 +50,7 @@ async function offered(person: Person): Promise<string | undefined> {
 }
 const upgrade = (person: Person, price: string, more: Parameters<Buyer["order"]>[0] = {}) =>
   person.order({ plan_id: to, current_subscription: from, price, ...more }, "/v1/purchaseplan");
-/** What the step costs: offered as it is charged, and refused at a unit less. */
+/** The price of the upgrade. Checks that an order at this price is charged it, and one at 0.01 less is refused. */
 async function cost(person: Person): Promise<string | undefined> {
   const price = (await offered(person)) ?? "";
   const less = (Number(price) - 0.01).toFixed(2);
@@ -81,18 +81,18 @@ describe("an upgrade credits", () => {
     platform.clock.advance(20 * DAY);
     expect(await cost(person)).toBe("470.00");
     platform.clock.advance(9 * DAY);
-    // Not a whole day is left, and the subscription is not charged before the sweep.
+    // Less than a day is left, and the renewal is not charged before the sweep.
     expect(await cost(person)).toBe("500.00");
   });
 
-  it("what a code left to pay [PLAN-110]", async () => {
+  it("what was paid after a promotion code [PLAN-110]", async () => {
     await shop.code(`CREDIT-HALF-${plans}`, { percent: 50 });
     const person = await subscriber({ code: `CREDIT-HALF-${plans}`, price: "50.00" });
     platform.clock.advance(15 * DAY);
     expect(await cost(person)).toBe("475.00");
   });
 
-  it("what its renewal cost, once that is charged, beside what is left of the days before [PLAN-110]", async () => {
+  it("a charged renewal, and what is left of the days before it [PLAN-110]", async () => {
     const person = await subscriber();
     await later(30 * DAY - HOUR);
     expect(await cost(person)).toBe("350.00");
@@ -101,7 +101,7 @@ describe("an upgrade credits", () => {
     expect(await cost(person)).toBe("405.00");
   });
 
-  it("nothing of a prepaid code, and the days that were paid beside it [PLAN-110]", async () => {
+  it("nothing for a prepaid code, but the paid days beside it [PLAN-110]", async () => {
     const owner = await shop.person();
     await redeem(owner);
     expect(await cost(owner)).toBe("500.00");
@@ -113,7 +113,7 @@ describe("an upgrade credits", () => {
     expect(await cost(person)).toBe("500.00");
   });
 
-  it("nothing in a free trial, and after it what was charged at its end [PLAN-110] [PLAN-99]", async () => {
+  it("nothing in a free trial, and after the trial what was charged at its end [PLAN-110] [PLAN-99]", async () => {
     await platform.db.update(plan).set({ freeTrialDays: 7 }).where(eq(plan.id, from));
     const [leaver, stayer] = [await subscriber(), await subscriber()];
     platform.clock.advance(2 * DAY);
@@ -141,7 +141,7 @@ describe("an upgrade credits", () => {
     expect(await cost(stayer)).toBe("433.34");
   });
 
-  it("nothing of a combo offer, whose titles stay [PLAN-110]", async () => {
+  it("nothing for a combo offer, whose titles remain [PLAN-110]", async () => {
     const combo = await shop.plan(`credit-combo-${plans}`, {
       kind: "combo",
       isRecurring: false,
@@ -154,7 +154,7 @@ describe("an upgrade credits", () => {
     expect(await cost(person)).toBe("500.00");
   });
 
-  it("at most the new price: the rest is not paid out, and the step is free at once [PLAN-110]", async () => {
+  it("at most the new price: the rest is not paid out, and the upgrade is free [PLAN-110]", async () => {
     await platform.db.update(plan).set({ priceMinor: 9_000, actualPriceMinor: 9_000 }).where(eq(plan.id, to));
     const person = await subscriber();
     expect(await offered(person)).toBe("0.00");
@@ -162,7 +162,7 @@ describe("an upgrade credits", () => {
     expect(await standing(person)).toEqual([`${from} cancelled`, `${to} activated`]);
   });
 
-  it("of two steps in a row only what the second one's own order was paid [PLAN-110]", async () => {
+  it("for the second of two upgrades only what was paid for the first [PLAN-110]", async () => {
     const top = await shop.plan(`credit-top-${plans}`, { actualPriceMinor: 90_000, priceMinor: 90_000 });
     await platform.db.insert(planUpgrade).values({ fromPlanId: to, toPlanId: top });
     const person = await subscriber();
@@ -175,7 +175,7 @@ describe("an upgrade credits", () => {
 });
 
 describe("the credit of an open order", () => {
-  it("is gone when a payment that made it went back: the upgrade gives nothing and is refunded [PLAN-110]", async () => {
+  it("is lost when its payment was refunded: the upgrade is not granted, and is refunded [PLAN-110]", async () => {
     const person = await subscriber();
     const [pack] = await shop.packsOf(person.userId);
     await redeem(person);
@@ -189,7 +189,7 @@ describe("the credit of an open order", () => {
     ]);
   });
 
-  it("is short when a renewal was charged since: the upgrade is refunded, and no paid day is lost [PLAN-110]", async () => {
+  it("is too small when a renewal was charged since: the upgrade is refunded, and no paid day is lost [PLAN-110]", async () => {
     const person = await subscriber();
     platform.clock.advance(30 * DAY - 2 * HOUR);
     const { body } = await upgrade(person, "500.00");
@@ -202,7 +202,7 @@ describe("the credit of an open order", () => {
     expect(await cost(person)).toBe("350.00");
   });
 
-  it("holds for an hour on the page to pay on, also when a day ends meanwhile [PLAN-110]", async () => {
+  it("is valid for an hour on the payment page, even when a day ends meanwhile [PLAN-110]", async () => {
     const person = await subscriber();
     const { body } = await upgrade(person, "400.00");
     await later(HOUR);
@@ -213,7 +213,7 @@ describe("the credit of an open order", () => {
     ]);
   });
 
-  it("is the one of the time of payment after that: what is paid with days used meanwhile is refunded [PLAN-110]", async () => {
+  it("is calculated again after that hour: a payment is refunded when days were used meanwhile [PLAN-110]", async () => {
     const person = await subscriber();
     platform.clock.advance(1);
     const { body } = await upgrade(person, "403.34");
@@ -228,7 +228,7 @@ describe("the credit of an open order", () => {
     expect(await cost(person)).toBe("406.67");
   });
 
-  it("lets a late payment count while no day was used meanwhile [PLAN-110]", async () => {
+  it("accepts a late payment when no day was used meanwhile [PLAN-110]", async () => {
     const person = await subscriber();
     platform.clock.advance(1);
     const { body } = await upgrade(person, "403.34");
@@ -240,7 +240,7 @@ describe("the credit of an open order", () => {
     ]);
   });
 
-  it("is not asked for where a code made the price [PLAN-110]", async () => {
+  it("is not checked when a code decided the price [PLAN-110]", async () => {
     await shop.code(`CREDIT-FREE-${plans}`, { percent: 90 });
     const person = await subscriber();
     const { body } = await upgrade(person, "50.00", { code: `CREDIT-FREE-${plans}` });
@@ -252,7 +252,7 @@ describe("the credit of an open order", () => {
   });
 });
 
-it("shows another person, and one whose subscription has ended, the price without credit [PLAN-110]", async () => {
+it("gives no credit to another person, or after the subscription has ended [PLAN-110]", async () => {
   const [owner, stranger] = [await subscriber(), await shop.person()];
   expect([await offered(owner), await offered(stranger)]).toEqual(["400.00", "500.00"]);
   const [pack] = await shop.packsOf(owner.userId);

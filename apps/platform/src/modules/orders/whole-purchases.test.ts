@@ -72,7 +72,7 @@ afterAll(() => platform.close());
 const chosen = <Value>(list: readonly Value[], choice: number): Value | undefined =>
   list[choice % Math.max(1, list.length)];
 
-/** Does one thing; what is refused changes nothing. */
+/** Carries out one act; a refused act changes nothing. */
 async function act(person: Person, what: (typeof ACTS)[number], choice: number): Promise<void> {
   const { db, clock } = platform;
   const now = new Date(clock.now());
@@ -129,7 +129,7 @@ function orderPlan(person: Person, choice: number): Promise<unknown> {
   });
 }
 
-/** At the price of the page, or at another one where there is none. */
+/** At the price of the page, or at another one when the page has none. */
 async function upgrade(person: Person, packId: string): Promise<unknown> {
   const { body } = await person.get("/order/v1/plans/whole-month/upgrade?country=IN&system=Z5");
   const [offered] = body as unknown as readonly {
@@ -154,7 +154,7 @@ async function redeem({ userId }: Person, now: Date): Promise<void> {
   await redeemPrepaidCode(platform, { code, userId, country: "IN", language: "en" });
 }
 
-/** What is not whole about an order and its payments. */
+/** The inconsistencies of an order and its payments. */
 function faultsOf(
   { state, provider, ...row }: OrderRow,
   payments: readonly Payment[],
@@ -178,7 +178,7 @@ function faultsOf(
     extra.some((one) => one.state === "success" && one.nextRefundAt === null)
       ? "a second payment is kept"
       : "",
-    // What was taken back before it began gives a span of nothing.
+    // A renewal that was taken back before it started leaves an empty span.
     state !== "paid" &&
     (row.grantedUntil?.getTime() ?? 0) > Math.max(nowMs, row.grantedFrom?.getTime() ?? 0) + TOLERANCE_MS
       ? `${state}, and gives days`
@@ -186,7 +186,7 @@ function faultsOf(
   ].filter((fault) => fault !== "");
 }
 
-/** Credit for what nobody paid: more than came in for the plan that was left, or any where nothing did. */
+/** Credit without a payment: more than was paid for the former plan, or any when nothing was paid. */
 function creditFaults(orders: readonly OrderRow[]): readonly string[] {
   const came = orders
     .filter(({ planId, state }) => planId === "whole-month" && PAID_STATES.has(state))
@@ -196,7 +196,7 @@ function creditFaults(orders: readonly OrderRow[]): readonly string[] {
     .map(({ discountMinor }) => `${discountMinor} credited, ${came} paid`);
 }
 
-/** What is not whole about a running subscription and the orders that paid for it. */
+/** The inconsistencies of a running subscription and the orders that paid for it. */
 function packFaults(pack: SubscriptionRow, orders: readonly OrderRow[]): readonly string[] {
   const paying = orders.filter(
     ({ id, state, kind, subscriptionId }) =>
@@ -259,7 +259,7 @@ it("keeps every payment and every day whole, whatever happens in whatever order"
     fc.asyncProperty(steps, async (acts) => {
       const person = await shop.person();
       for (const [what, choice] of acts) {
-        // Orders of one moment would come in any order, and the story would never be told the same way twice.
+        // Orders of the same instant would be read in any order, and a run could not be repeated.
         platform.clock.advance(SECOND);
         await act(person, what, choice);
         expect(await faults(person)).toEqual([]);

@@ -86,7 +86,7 @@ describe("a partner code", () => {
     expect((await deviceUser(browser, code)).body.code).toBe("CODE_INVALID");
   });
 
-  it("finds the customer on a device that is known, and nobody on another [PLAT-35] [AUTH-44]", async () => {
+  it("finds the customer on a known device, and none on another [PLAT-35] [AUTH-44]", async () => {
     const browser = await newBrowser(platform);
     expect((await deviceUser(browser)).body).toEqual({ user: null });
     const code = await getCode(browser);
@@ -132,11 +132,11 @@ describe("a partner code", () => {
     ])
       expect((await confirm(browser, facts, headers)).status).toBe(403);
     expect((await deviceUser(browser, code)).body).toEqual({ user: null });
-    // A partner without key has nobody who could speak for it.
+    // A partner without a key cannot confirm anything.
     expect((await confirm(browser, { ...facts, partner: TELECOM })).status).toBe(403);
   });
 
-  it("never opens the account of somebody who is not the partner's customer [PLAT-35]", async () => {
+  it("never opens the account of a person who is not the partner's customer [PLAT-35]", async () => {
     const browser = await newBrowser(platform);
     const [own, foreign] = [newMobile(), newMobile()];
     await addUser({ mobile: own });
@@ -201,7 +201,7 @@ describe("one-time codes of partners", () => {
     expect((await verify(browser, "sdk", mobile, otp)).body.code).toBe("OTP_EXPIRED");
   });
 
-  it("lead somebody unknown to registration [AUTH-45]", async () => {
+  it("leads an unknown person to registration [AUTH-45]", async () => {
     const browser = await newBrowser(platform);
     const mobile = newMobile();
     await send(browser, "sdk", mobile);
@@ -212,7 +212,7 @@ describe("one-time codes of partners", () => {
     });
   });
 
-  it("let the holder of a number agree to be billed by the carrier, and sign nobody in [PLAT-36] [AUTH-45]", async () => {
+  it("let the holder of a number agree to carrier billing, without signing in [PLAT-36] [AUTH-45]", async () => {
     const browser = await newBrowser(platform);
     const mobile = newMobile();
     await send(browser, "dcb", mobile);

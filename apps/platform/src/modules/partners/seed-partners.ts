@@ -5,10 +5,10 @@ import { subscription } from "../../schema/orders.ts";
 import { plan, provider } from "../../schema/plans.ts";
 import { user } from "../../schema/users.ts";
 
-/** How long a seeded partner subscription runs from the moment of seeding, in days. */
+/** How long a seeded partner subscription runs, in days after the seed runs. */
 const SUBSCRIPTION_DAYS = 3650;
 
-/** Lays down one customer with a running subscription for each partner mode; rows that are there stay as they are. */
+/** Inserts one customer with a running subscription for each partner mode; existing rows are not changed. */
 export async function seedPartners(db: Database, nowMs: number): Promise<void> {
   for (const link of PARTNER_LINKS) await seedPartnerLink(db, { link, nowMs });
 }
@@ -33,7 +33,7 @@ async function seedPartnerLink(
       kind: "subscription",
       title: planTitle,
       description: planDescription,
-      // The partner has taken the money, so nobody can buy this plan here.
+      // The partner was paid, so this plan cannot be bought here.
       priceMinor: 0,
       actualPriceMinor: 0,
       currency: "INR",

@@ -39,7 +39,7 @@ describe("the seeded partners", () => {
     }
   });
 
-  it("leave what has been changed alone when they are laid down again", async () => {
+  it("leave changed rows alone when they run again", async () => {
     const [first] = await platform.db.select().from(user);
     await platform.db
       .update(user)

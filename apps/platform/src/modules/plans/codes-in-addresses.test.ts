@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("a code that stands in a documented address is in an answer kept by nobody and masked in the log [REQ-42]", async () => {
+it("a code in a documented URL gets an uncached answer and is masked in the log [REQ-42]", async () => {
   const session = await signInAs(platform, { userId: demoId(1) });
   const calls = [
     {

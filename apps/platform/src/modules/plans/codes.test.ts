@@ -47,7 +47,7 @@ const redeem = (code: string, session: TestSession | undefined, id = demoId(1)) 
   );
 
 describe("a promo code", () => {
-  it("answers what it takes off, whatever the case, or 404 with the reason [PLAT-66] [PLAT-90] [PLAN-83]", async () => {
+  it("answers its discount, in any case, or 404 with the reason [PLAT-66] [PLAT-90] [PLAN-83]", async () => {
     expect(await promo("binge")).toMatchObject({
       status: 200,
       body: {
@@ -107,7 +107,7 @@ describe("a promo code", () => {
     expect((await ask(path("BINGE"))).status).toBe(401);
   });
 
-  it("stands beside the other paths of the subscription service, which answer nobody without a token [PLAN-93]", async () => {
+  it("is beside the other paths of the subscription service, which require a token [PLAN-93]", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
     const input = (plan_id: string, price: string) => ({
       plan_id,
@@ -148,7 +148,7 @@ describe("a promo code", () => {
 });
 
 describe("a coupon", () => {
-  it("is checked without being used: what it takes off or why not, and not without a country [PLAN-54] [PLAT-73]", async () => {
+  it("is checked without being used: its discount or why it has none, and not without a country [PLAN-54] [PLAT-73]", async () => {
     const check = (code: string) =>
       ask(`/payment/coupon?coupon_code=${code}&country_code=IN&redemption=true`);
     expect((await check("WELCOME100")).body).toEqual({
@@ -169,7 +169,7 @@ describe("a coupon", () => {
 });
 
 describe("a voucher", () => {
-  it("answers each outcome of verifying with a code of its own, with and without words [PLAT-73] [PLAT-90]", async () => {
+  it("answers each outcome of verifying with a code of its own, with and without a text [PLAT-73] [PLAT-90]", async () => {
     const outcome = async (code: string) => {
       const { status, body } = await verify(code);
       return [status, body["code"], body["message"]];
@@ -199,11 +199,11 @@ describe("a voucher", () => {
     }
   });
 
-  it("is redeemed once, at once, by the person who is signed in, and the answer is kept nowhere [PLAN-86]", async () => {
+  it("is redeemed once, at once, by the signed-in person, and the answer is not cached [PLAN-86]", async () => {
     expect((await redeem("PREPAID-3", undefined)).status).toBe(401);
     expect((await ask("/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN")).status).toBe(401);
     expect((await redeem("PREPAID-3", ravi, demoId(2))).status).toBe(403);
-    // Asked for its head alone it would be taken and nobody told.
+    // A HEAD request would use up the code without telling anyone.
     const asHead = await platform.fetch(
       `/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN&id=${demoId(1)}`,
       { method: "HEAD", headers: ravi.headers },
@@ -232,7 +232,7 @@ describe("a voucher", () => {
     ]);
   });
 
-  it("gives one subscription to 50 redeems at once, and is refused afterwards [PLAN-47]", async () => {
+  it("grants one subscription for 50 parallel redemptions, and is refused afterwards [PLAN-47]", async () => {
     const nisha = await signInAs(platform, { userId: demoId(14) });
     const codes = await Promise.all(
       Array.from({ length: 50 }, async () => (await redeem("PREPAID-6", nisha, demoId(14))).body["code"]),
@@ -311,7 +311,7 @@ describe("the seeded invitations", () => {
     return categories.flatMap(({ options }) => options).find(({ id }) => id === YEAR)?.sell_price;
   }
 
-  it("are valid, own, expired, of another name, and incomplete; the last never lowers a price [PLAT-91]", async () => {
+  it("are valid, own, expired, of another name, and incomplete; the last never discounts [PLAT-91]", async () => {
     expect((await referral("FRIEND-OF-PRIYA")).body).toMatchObject({
       id: "FRIEND-OF-PRIYA",
       name: "referral",

@@ -93,7 +93,7 @@ describe("the golden vectors hold for the platform", () => {
       ...(given["record"] as Json | null),
     }).every(([, value]) => typeof value === "string" && value !== ""),
   );
-  it.each(whole)("in an invitation: $name", ({ given, expected }) => {
+  it.each(whole)("in a referral: $name", ({ given, expected }) => {
     const { code, name, referralUserId, discountExpiry } = given["record"] as Readonly<
       Record<string, string | undefined>
     >;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Asks as a visitor whose country is stated by a trusted peer. */
+/** Calls as a visitor whose country a trusted peer names. */
 async function ask<Answer>(path: string, from: string): Promise<Answer> {
   const answer = await platform.fetch(path, { headers: { "x-visitor-country": from } });
   expect(answer.status, path).toBe(200);
@@ -25,7 +25,7 @@ const offersOf = (id: string, country: string) =>
 
 const COUNTRIES = ["IN", "US", "AE", "DE", "GB", "CA", "AU", "SG", "MY", "LK", "PK", "BD"];
 
-/** Each kind of plan that the seed has to hold, and how one is told. */
+/** Each kind of plan that the seed must contain, and how to recognise it. */
 const KINDS: readonly (readonly [kind: string, country: string, test: (plan: PlanWire) => boolean])[] = [
   ["a default plan", "IN", ({ isDefault }) => isDefault === true],
   ["a plan that is not default", "IN", ({ isDefault }) => isDefault === false],
@@ -158,7 +158,7 @@ describe("the offers of a title", () => {
     ]);
   });
 
-  it("are none where the country has no rentals, for a free title, and for a rental that is not out yet [PLAN-96]", async () => {
+  it("are none in a country without rentals, for a free title, and for an unreleased rental [PLAN-96]", async () => {
     expect(await offersOf("0-0-9", "DE")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-1", "IN")).toMatchObject({ rental: null, combos: [], packs: [] });
     expect(await offersOf("0-0-220", "US")).toMatchObject({ rental: null });

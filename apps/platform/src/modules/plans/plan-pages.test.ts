@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Asks as a visitor whose country is stated by a trusted peer. */
+/** Calls as a visitor whose country a trusted peer names. */
 async function ask(
   path: string,
   {
@@ -253,7 +253,7 @@ describe("the selection of plans", () => {
     expect(await year("&referral-id=FRIEND-OF-PRIYA", priya.headers)).toBeNull();
   });
 
-  it("offers a signed-in owner the plans above the dearest pack, and somebody without pack none", async () => {
+  it("offers a subscriber the plans above the dearest pack, and a person without a subscription none", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
     // 499.00 has paid for 3690 days, of which 3650 are left: 493.59 of 999.00.
     const upgrades = optionsOf(await page(first("&type=upgrade"), { headers: club.headers }));

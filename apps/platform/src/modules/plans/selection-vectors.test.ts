@@ -26,7 +26,7 @@ interface Given {
   readonly chosenPlanId: string | null;
 }
 const ALL = planVectors<Given, { readonly options: readonly (readonly string[])[] }>("selection");
-/** The platform always says whether a plan may be bought, and answers countries that a test address stands for. */
+/** The platform always answers whether a plan may be bought, and only knows countries that have a test address. */
 const ANSWERED = ALL.filter(
   ({ given }) =>
     given.country in TEST_ADDRESSES &&
@@ -79,7 +79,7 @@ async function layDown({ categories, country }: Given): Promise<void> {
   }
 }
 
-/** The page as answered, with or without the provider that the viewer came with. */
+/** The answered page, with or without the provider through which the viewer came. */
 async function pageOf({ country, storedProvider }: Given, namesProvider: boolean) {
   const provider = namesProvider && storedProvider !== null ? `&payment_provider=${storedProvider}` : "";
   const answer = await platform.fetch(
@@ -100,7 +100,8 @@ describe("the golden vectors of selection hold for the page of plans", () => {
   it.each(ANSWERED)("$name", async ({ given, expected }) => {
     await layDown(given);
     const plain = (id: string | undefined): string | null => id?.replace("vector-", "") ?? null;
-    // Told of the provider or not, the same plans come out: the platform narrows them as the client does. A heading without plans is not answered.
+    // The same plans result whether or not the provider is sent: the platform filters as the client does. It omits headings
+    // without plans.
     for (const namesProvider of [false, true]) {
       const selection = selectPlans({
         categories: await pageOf(given, namesProvider),

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Which version of its seed each module has laid down. */
+/** The version of the seed that each module has run. */
 export const seedState = pgTable("seed_state", {
   module: text("module").primaryKey(),
   version: text("version").notNull(),

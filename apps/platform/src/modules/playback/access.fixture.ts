@@ -28,9 +28,12 @@ export interface TitleFacts {
   readonly refusal?: number;
 }
 
-/** What a test says of who asks. */
+/** The facts about the viewer that a test sets. */
 export interface ViewerFacts {
-  /** `tamil` has a plan of Tamil titles, `ended` had one of all, `kids` sees what is for children, `limited` has set U/A. */
+  /**
+   * `tamil` has a plan of Tamil titles, `ended` had a plan of all titles, `kids` only sees titles for children, `limited` has set
+   * U/A.
+   */
   readonly who: "guest" | "registered" | "premium" | "tamil" | "ended" | "kids" | "limited";
   /** Default: Mumbai. */
   readonly from?: "US" | "IN-KA";
@@ -46,7 +49,7 @@ export interface ViewerFacts {
 
 const ADDRESSES = { US: "8.8.8.8", "IN-KA": "49.207.0.1" } as const;
 
-/** Tells Mumbai, Karnataka and the United States apart. */
+/** Distinguishes Mumbai, Karnataka and the United States. */
 export const accessLocations: GeoLookup = {
   lookup(ip) {
     if (ip === ADDRESSES.US)
@@ -196,7 +199,7 @@ async function answerOf(response: Response): Promise<string> {
   return `${response.status} ${String(error_code ?? code)}`;
 }
 
-/** Asks both calls about a title. */
+/** Sends both calls about a title. */
 export async function askBoth(
   platform: TestPlatform,
   query: string,

@@ -36,7 +36,7 @@ const COMBINATIONS = pairwise<Combination>(
     who: ["guest", "registered", "premium"],
     billing: ["free", "SVOD", "tvod", "tvod_premium"],
     isRented: [false, true],
-    // What nothing keeps from playing comes twice, or hardly a combination would reach the last rules.
+    // Values that allow playback occur twice; otherwise hardly any combination would reach the last rules.
     countries: [["*"], ["*"], ["IN"], ["IN"], ["US"]],
     blocked: [[], [], ["IN-KA"], ["IN-MH"]],
     licenceDays: [undefined, undefined, 2, -2],

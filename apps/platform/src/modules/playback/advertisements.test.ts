@@ -55,7 +55,7 @@ describe("an advertisement", () => {
           .toString(),
       ).toBe("ftyp");
     }
-    // Each break, and each asking, is a showing of its own.
+    // Each break of each call is a showing of its own.
     const again = await breaks();
     expect(new Set([first?.address, second?.address, again[0]?.address]).size).toBe(3);
   });
@@ -109,7 +109,7 @@ describe("an advertisement", () => {
     platform.clock.set(before);
   });
 
-  it("comes to nobody with a plan, and to no country that the operator has not named [CONT-49] [PLAT-80]", async () => {
+  it("is not shown to viewers with a plan, nor in countries that the operator has not named [CONT-49] [PLAT-80]", async () => {
     const premium = await signUp(platform);
     await subscribe(platform, premium.userId);
     expect(await fetchAdBreaks(contentClient(platform, premium), { contentId: FILM })).toEqual([]);
@@ -119,7 +119,7 @@ describe("an advertisement", () => {
   });
 });
 
-it("the name of a showing is read by who made it alone, and until it is over [PLAT-141]", () => {
+it("the token of a showing is only valid for its platform, and until it expires [PLAT-141]", () => {
   const [secret, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const showing = { id: "a", breakId: "b", expiresAtS: 100 };
   const token = createAdToken(showing, secret);

@@ -107,7 +107,7 @@ describe("the hours of watching that a plan allows", () => {
     expect(await beat()).toEqual([{ kind: "refused", code: 3610 }, "plays"]);
   });
 
-  it("are those of the day on which it was bought, whatever the plan says later [CONT-55]", async () => {
+  it("are those of the purchase, even when the plan changes later [CONT-55]", async () => {
     await sells("changed-later", { kind: "rental", hours: 5 });
     const bought = await buy("changed-later");
     await platform.db

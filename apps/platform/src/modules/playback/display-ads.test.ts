@@ -23,7 +23,7 @@ describe("GET displayAds", () => {
     };
   };
 
-  it("names breaks to guests and registered viewers of a free title, and none to whoever has a pack [PLAT-80]", async () => {
+  it("answers breaks to guests and registered viewers of a free title, and none to subscribers [PLAT-80]", async () => {
     const [registered, premium] = [await signUp(platform), await signUp(platform)];
     await subscribe(platform, premium.userId);
     const guest = await ask("content_id=0-0-1");
@@ -42,7 +42,7 @@ describe("GET displayAds", () => {
     expect(body.ad_breaks).toMatchObject([{ kind: "pre_roll" }, { kind: "mid_roll" }, { kind: "mid_roll" }]);
   });
 
-  it("names none for what was paid for or does not play", async () => {
+  it("answers none for paid titles and titles that do not play", async () => {
     const renter = await signUp(platform);
     await rent(platform, { userId: renter.userId, contentId: "0-0-9" });
     expect((await ask("content_id=0-0-9", renter)).positions).toEqual([]);

@@ -48,7 +48,7 @@ describe("the licence of an encrypted stream", () => {
   });
   afterAll(() => platform.close());
 
-  it("gives the key that opens its pictures, to be kept nowhere [PLAT-150]", async () => {
+  it("answers the key of its pictures, which must not be cached [PLAT-150]", async () => {
     const { address } = await start(contentClient(platform, {}, { deviceId: "a" }), FILM);
     const response = await ask(address);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -57,7 +57,7 @@ describe("the licence of an encrypted stream", () => {
       keys: [{ kty: "oct", kid: KEY_ID, k: expect.stringMatching(/^[\w-]{22}$/) }],
       type: "temporary",
     });
-    // The first picture of both, as the segment names its parts: what is encrypted is opened to what was there.
+    // The first picture of both, with the parts that the segment declares: decrypted, it must equal the original.
     const [closed, open] = await Promise.all(
       ["vault", "aurora"].map((name) => readFile(join(streamsFolder(), name, "240p", "seg-0.m4s"))),
     );

@@ -12,7 +12,7 @@ import { contentClient, rent, signUp, subscribe, type Visitor } from "../content
 import { rental } from "../../schema/orders.ts";
 import { watchHistory } from "../../schema/users.ts";
 
-/** Free, subscription, rental, and rental that a plan holds as well. */
+/** Titles by how they are sold; `tvodPremium` can be rented, and is also in a plan. */
 const TITLES = {
   free: "0-0-1",
   sound: "0-0-44",
@@ -67,7 +67,7 @@ describe("POST getDetails/secure", () => {
     else expect(result).toMatchObject({ ok: false, playerCode: expected, code: PLAYER_CODES[expected] });
   });
 
-  it("answers all a player needs, on the base the caller reaches media by [PLAT-79]", async () => {
+  it("answers all that a player needs, with addresses below the media base of the caller [PLAT-79]", async () => {
     const result = await requestPlayback(contentClient(platform), {
       contentId: TITLES.sound,
       mediaBase: "/api/cdn",
@@ -87,7 +87,7 @@ describe("POST getDetails/secure", () => {
     expect(playback.isSampleStream).toBe(true);
   });
 
-  it("names intro and credits of a title, none of a channel, and what is seen in the last credits is seen to the end [CONT-130]", async () => {
+  it("answers intro and credits of a title, none of a channel, and a stop in final credits counts as watched to the end [CONT-130]", async () => {
     const [film, scene, channel] = await Promise.all(
       [{ contentId: "0-0-1" }, { contentId: "0-0-13" }, { channelId: "0-9-1" }].map((target) =>
         requestPlayback(contentClient(platform), target),
@@ -109,7 +109,7 @@ describe("POST getDetails/secure", () => {
     expect(stored(scene.value, 5_600_000)).toBe(5_600_000);
   });
 
-  it("puts the audio language asked for first", async () => {
+  it("puts the preferred audio language first", async () => {
     const result = await requestPlayback(contentClient(platform, {}, { preferredAudioLanguage: "ta" }), {
       contentId: TITLES.sound,
     });
@@ -135,7 +135,7 @@ describe("POST getDetails/secure", () => {
     },
   );
 
-  it("refuses both ids, none, and unknown ones", async () => {
+  it("refuses both ids together, none, and unknown ones", async () => {
     const post = async (query: string) =>
       (
         await platform.fetch(`/playback/getDetails/secure?${query}`, {
@@ -149,7 +149,7 @@ describe("POST getDetails/secure", () => {
     expect(await post("content_id=0-0-99999")).toBe(404);
   });
 
-  it("decides by the country found and refuses a client that states another [PLAT-96]", async () => {
+  it("decides by the located country, and refuses a client that claims another [PLAT-96]", async () => {
     const play = async (from: keyof typeof TEST_ADDRESSES | undefined, country?: string) =>
       requestPlayback(
         contentClient(platform, from === undefined ? {} : { from }, country === undefined ? {} : { country }),
@@ -193,7 +193,7 @@ describe("POST getDetails/secure", () => {
     ).toMatchObject({ value: { resumeAtMs: undefined } });
   });
 
-  it("begins the hours of watching at the first play of a rental and not at later ones", async () => {
+  it("starts the hours of watching at the first play of a rental, not at later ones", async () => {
     const { userId, bearer } = await signUp(platform);
     await rent(platform, { userId, contentId: TITLES.rental });
     const client = contentClient(platform, { bearer });

@@ -157,19 +157,19 @@ describe("a playback", () => {
     expect(await read(one.address, "player/2", "49.36.0.3")).toBe("403 3805");
     const names = (await fetchPlayingNow(second)).map(({ deviceName }) => deviceName);
     expect([names.length, names.filter((name) => name === "").length]).toEqual([3, 1]);
-    // What is not heard of for a minute and a half plays no more.
+    // A playback without a call for a minute and a half is over.
     wait(60 * SECONDS);
     expect((await beat(first, one)).ok).toBe(true);
     wait(60 * SECONDS);
     const two = await start(second, PLAN_FILM);
     expect(await requestPlayback(third, { contentId: PLAN_FILM })).toMatchObject({ playerCode: 3805 });
-    // The copy comes back and finds no room.
+    // The copy returns and finds no free place.
     expect(await read(one.address, "player/1", "49.36.0.2")).toBe("403 3805");
     await stopPlayback(third, { playbackId: two.playbackId });
     expect((await requestPlayback(third, { contentId: PLAN_FILM })).ok).toBe(true);
   });
 
-  it("gives a guest's address to one reader at a time [CONT-99]", async () => {
+  it("serves a guest's address to one reader at a time [CONT-99]", async () => {
     const client = deviceOf({}, "guest");
     const playback = await start(client, OTHER_FILM);
     expect(await read(playback.address, "mine")).toBe("200");
@@ -267,7 +267,7 @@ describe("a playback", () => {
       await read(track, "vpn", "8.8.8.8"),
       await read(segment, "vpn", "8.8.8.8"),
     ];
-    // Also ahead of its player, whose place it does not take.
+    // Even before its player's call, whose place it does not take.
     expect(await abroad()).toEqual(["403 604", "403 604", "403 604"]);
     expect([await read(playback.address), await read(track), await read(segment)]).toEqual([
       "200",
@@ -277,7 +277,7 @@ describe("a playback", () => {
     wait(40 * SECONDS);
     expect(await abroad()).toEqual(["403 604", "403 604", "403 604"]);
     expect([await read(track), (await beat(client, playback)).ok]).toEqual(["200", true]);
-    // What may be seen in both countries plays in both, as a screen of its own.
+    // A title that is allowed in both countries plays in both, each as a screen of its own.
     const viewer = await premium();
     const everywhere = await start(deviceOf(viewer, "phone"), FILM);
     expect([
@@ -338,7 +338,7 @@ describe("a playback", () => {
       [folder.replace(/\d+$/, "l1"), token],
     ] as const)
       expect(await at(where, by), `${where} ${by}`).toBe("403 MEDIA_FORBIDDEN");
-    // Each segment has one spelling, or a network would store as many copies as somebody likes.
+    // Each segment has exactly one spelling; otherwise a network could be made to store any number of copies.
     expect(await read(`/cdn/media/${folder}/240p/00.m4s?hdnts=${token}`)).toBe("404 NOT_FOUND");
     // The token of a playlist is not that of a player that reads once, and the other way round.
     expect(await read(playback.address.replace("master.m3u8", "240p/0.m4s"))).toBe("404 NOT_FOUND");

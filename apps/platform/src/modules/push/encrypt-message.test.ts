@@ -68,7 +68,7 @@ describe("a message of the browser", () => {
     expect(() => browser.read(first)).toThrow("authenticate");
   });
 
-  it("holds as much as a push service takes, and no more", () => {
+  it("accepts as much as a push service takes, and no more", () => {
     const { keys } = newBrowser();
     expect(encryptMessage("x".repeat(MOST_BYTES), keys)).toHaveLength(4096);
     expect(() => encryptMessage("x".repeat(MOST_BYTES + 1), keys)).toThrow(RangeError);

@@ -13,7 +13,7 @@ export interface BrowserKeys {
   readonly auth: string;
 }
 
-/** What is drawn anew for each message; handed in by tests only. */
+/** Random values of each message; only tests pass their own. */
 export interface MessageRandom {
   readonly privateKey: Uint8Array;
   readonly salt: Uint8Array;

@@ -68,7 +68,7 @@ export async function sendDueMessages({
       { vapid, nowMs: now, ...(fetch === undefined ? {} : { fetch }) },
     );
     if (sent.outcome === "later")
-      // At its end the message goes, however long the push service asks us to wait.
+      // The message expires after this time, however long the push service asks to wait.
       await postpone(
         db,
         message.id,

@@ -35,7 +35,7 @@ export function createPushModule(ports: PushPorts): PlatformModule {
       return (await sendDueMessages(ports)) || isMoreDue;
     },
     onError: (error) =>
-      logger.error({ err: error }, "messages of the browser could not be sent; the next sweep tries again"),
+      logger.error({ err: error }, "push messages could not be sent; the next sweep tries again"),
   });
   return {
     name: "push",

@@ -1,4 +1,4 @@
-/** Hosts of the push services of browsers; one that begins with a dot stands for every host below it. */
+/** Hosts of the browsers' push services; one that starts with a dot stands for all hosts below it. */
 const KNOWN_HOSTS = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -11,8 +11,8 @@ const KNOWN_HOSTS = [
 const MOST_CHARACTERS = 1024;
 
 /**
- * Whether messages may be sent to an address that a browser states. Only push services that are known or configured are called, so that
- * nobody can send the platform to an address inside the network.
+ * Whether messages may be sent to the URL that a browser names. Only known or configured push services are called, so that no one
+ * can make the platform call addresses inside its network.
  */
 export function isPushService(endpoint: string, configured: readonly string[]): boolean {
   if (endpoint.length > MOST_CHARACTERS || !URL.canParse(endpoint)) return false;

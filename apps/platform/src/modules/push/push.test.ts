@@ -115,7 +115,7 @@ describe("the subscriptions of browsers", () => {
     ]);
   });
 
-  it("are for guests too, follow who signs in and leave who signs out, each time under another id [ANLT-160]", async () => {
+  it("are for guests too, and move at sign-in and sign-out, each time under another id [ANLT-160]", async () => {
     const browser = pushService.subscribe(senderKey);
     const [maya, nina] = [await newPerson(platform), await newPerson(platform)];
     const ids: string[] = [];
@@ -261,7 +261,7 @@ describe("a reminder", () => {
     expect(browser.received).toHaveLength(expected);
   });
 
-  it("of another person reaches nobody else, nor one of what began long ago [ANLT-131]", async () => {
+  it("of another person reaches no one else, nor does one about a programme that started long ago [ANLT-131]", async () => {
     const [first, second] = [await personWithBrowser(), await personWithBrowser()];
     await setReminder(first.person, 5 * MINUTE);
     await setReminder(second.person, -11 * MINUTE);
@@ -294,7 +294,7 @@ describe("a push service", () => {
     expect([await rows(), await platform.db.select().from(pushMessage)]).toEqual([[], []]);
   });
 
-  it("that asks for time gets it, and the message after it [ANLT-131]", async () => {
+  it("that asks to wait gets the message after that time [ANLT-131]", async () => {
     const browser = await oneMessage();
     browser.answers.push({ status: 429, headers: { "retry-after": "120" } });
     await send();
@@ -306,7 +306,7 @@ describe("a push service", () => {
     expect(browser.received).toMatchObject([{ text: "hello", ttlSeconds: 58 * 60 }]);
   });
 
-  it("that asks for more time than a message has ends it in time [ANLT-131]", async () => {
+  it("that asks to wait beyond a message's expiry ends the message [ANLT-131]", async () => {
     const browser = await oneMessage();
     browser.answers.push({ status: 503, headers: { "retry-after": "999999" } });
     await send();
@@ -329,7 +329,7 @@ describe("a push service", () => {
     expect(browser.received).toMatchObject([{ text: "hello" }]);
   });
 
-  it("that refuses a message is not asked again, and the subscription stays", async () => {
+  it("that refuses a message is not called again, and the subscription stays", async () => {
     const browser = await oneMessage();
     browser.answers.push({ status: 413 });
     await send();

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { pushSubscription } from "./tables.ts";
 
-/** A browser that takes messages. */
+/** A browser that receives messages. */
 export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 
 /** Reads and changes push subscriptions. */

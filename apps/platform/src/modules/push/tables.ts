@@ -6,7 +6,7 @@ export const pushSubscription = pgTable(
   "push_subscription",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Address at the push service of the browser. Anyone who knows it and the keys can send. */
+    /** URL at the browser's push service. Anyone who knows it and the keys can send messages. */
     endpoint: text("endpoint").notNull(),
     /** Public key of the browser, base64url. */
     p256dh: text("p256dh").notNull(),
@@ -34,7 +34,7 @@ export const pushMessage = pgTable(
     subscriptionId: uuid("subscription_id")
       .notNull()
       .references(() => pushSubscription.id, { onDelete: "cascade" }),
-    /** Of messages with one topic the push service keeps the newest. */
+    /** The push service stores only the newest of the messages with one topic. */
     topic: text("topic").notNull(),
     /** JSON that the service worker shows. */
     payload: text("payload").notNull(),

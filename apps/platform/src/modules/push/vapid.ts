@@ -1,10 +1,10 @@
 import { createECDH, createPrivateKey, hkdfSync, sign, type KeyObject } from "node:crypto";
 import { HOUR, SECOND } from "@marquee/config";
 
-/** How long a proof holds; a push service takes at most 24 hours. */
+/** How long a signature is valid, in milliseconds; push services accept at most 24 hours. */
 const LIFE_MS = 12 * HOUR;
 
-/** How the platform proves to push services who sends. */
+/** Identifies the platform to push services. */
 export interface Vapid {
   /** Base64url of 65 bytes: by it browsers tie a subscription to this sender. */
   readonly publicKey: string;
@@ -12,14 +12,14 @@ export interface Vapid {
   authorization(endpoint: string, nowMs: number): string;
 }
 
-/** What a sender is made of. */
+/** Options of {@link createVapid}. */
 export interface VapidOptions {
   /** 32 bytes. */
   readonly privateKey: Uint8Array;
   readonly subject: string;
 }
 
-/** Makes the sender. */
+/** Creates the sender's identity. */
 export function createVapid({ privateKey, subject }: VapidOptions): Vapid {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey);
@@ -55,7 +55,9 @@ export function createVapid({ privateKey, subject }: VapidOptions): Vapid {
   };
 }
 
-/** The private key of an installation that was given none: the same after a restart, as it comes from its secret. */
+/**
+ * The private key for installations without a configured one; derived from the secret, so that it is the same after a restart.
+ */
 export function deriveVapidKey(secret: Uint8Array): Buffer {
   for (let round = 0; ; round += 1) {
     const key = Buffer.from(hkdfSync("sha256", secret, new Uint8Array(), `vapid ${round}`, 32));

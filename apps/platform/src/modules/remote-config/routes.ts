@@ -36,7 +36,7 @@ export function addRemoteConfigRoutes(
       return { toggles: [...(await flags.evaluate(toFlagContext(query)))] };
     },
   });
-  // The public Unleash client reports use here; nothing is kept of it, so that no visitor is counted.
+  // The public Unleash client reports its usage here; it is not stored, so that visitors are not counted.
   defineRoute(app, {
     method: "POST",
     path: "/toggles/client/metrics",

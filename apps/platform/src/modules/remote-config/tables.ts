@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A logo that may stand in for the static one. */
+/** A logo that may replace the built-in one. */
 export const logos = pgTable(
   "logo",
   {

@@ -58,7 +58,7 @@ describe("short addresses", () => {
     expect((await create(url)).status).toBe(400);
   });
 
-  it("that nobody made lead nowhere", async () => {
+  it("that do not exist are 404", async () => {
     expect((await platform.fetch("/launch/shorturl/00000000")).status).toBe(404);
     expect((await platform.fetch("/launch/shorturl/x")).status).toBe(400);
   });

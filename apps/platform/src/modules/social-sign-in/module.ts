@@ -58,7 +58,7 @@ function addSocialRoutes(app: FastifyInstance, services: SocialServices): void {
         await registerWithSocial(services, { ...params, body, client: sessionClientOf(request) }),
       ),
   });
-  const comeBack = async (
+  const finishSocialSignIn = async (
     reply: FastifyReply,
     { provider }: SocialParams,
     { state, code, error }: SocialReturnFields,
@@ -72,7 +72,7 @@ function addSocialRoutes(app: FastifyInstance, services: SocialServices): void {
     path: "/:provider/return",
     params: socialParams,
     query: socialReturnFields,
-    handler: ({ params, query, reply }) => comeBack(reply, params, query),
+    handler: ({ params, query, reply }) => finishSocialSignIn(reply, params, query),
   });
   defineRoute(app, {
     method: "POST",
@@ -80,6 +80,6 @@ function addSocialRoutes(app: FastifyInstance, services: SocialServices): void {
     accepts: "form",
     params: socialParams,
     body: socialReturnFields,
-    handler: ({ params, body, reply }) => comeBack(reply, params, body),
+    handler: ({ params, body, reply }) => finishSocialSignIn(reply, params, body),
   });
 }

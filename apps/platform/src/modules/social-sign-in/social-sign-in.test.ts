@@ -201,7 +201,7 @@ describe("a social sign-in", () => {
     await bare.close();
   });
 
-  it("needs the privacy consent, and asks for it before the proof is used up [AUTH-42]", async () => {
+  it("needs the privacy consent, and requires it before the proof is used up [AUTH-42]", async () => {
     const browser = await newBrowser(platform);
     const { body } = await browser.post("/auth/google/login", {
       access_token: await idToken(browser, "google", { email: newEmail() }),
@@ -331,14 +331,14 @@ describe("a social sign-in", () => {
     "http://127.0.0.1:3000.evil.example/",
     "http://127.0.0.1:3000@evil.example/",
     "javascript:alert(1)",
-  ])("never leads to %s", async (returnUrl) => {
+  ])("never redirects to %s", async (returnUrl) => {
     const { status } = await (
       await newBrowser(platform)
     ).post("/auth/google/start", { return_url: returnUrl });
     expect(status).toBe(400);
   });
 
-  it("that nobody knows of ends on the sign-in page", async () => {
+  it("that is unknown ends on the sign-in page", async () => {
     const back = await platform.fetch("/auth/google/return?state=made-up&code=c");
     expect([back.status, back.headers.get("location")]).toEqual([
       303,
@@ -346,7 +346,7 @@ describe("a social sign-in", () => {
     ]);
   });
 
-  it("keeps neither state nor verifier in clear", async () => {
+  it("stores neither state nor verifier in clear text", async () => {
     const browser = await newBrowser(platform);
     const started = await browser.post("/auth/google/start", { return_url: RETURN_URL });
     const authorizeUrl = answerText(started, "authorize_url");
@@ -368,7 +368,7 @@ describe("a social sign-in", () => {
     ).toBe(400);
   });
 
-  it("asks nobody twice when the provider is away: 503", async () => {
+  it("does not retry when the provider is unreachable: 503", async () => {
     const away = { authorizeUrl: fail, redeem: fail, verify: fail };
     async function fail(): Promise<never> {
       throw new IdentityUnavailable("away");

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from "../auth/secret-hashes.ts";
 import { addAttempt, findReturnUrl } from "./social-repository.ts";
 import { askIssuer, requireIssuer, type SocialServices } from "./social-services.ts";
 
-/** How long a person may take at the service, in milliseconds. */
+/** How long a person may stay at the service, in milliseconds. */
 const TRIP_MS = 15 * MINUTE;
 
 /**

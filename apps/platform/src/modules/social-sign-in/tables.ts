@@ -19,7 +19,7 @@ export const socialAttempt = pgTable(
   (table) => [index("social_attempt_expiry_idx").on(table.expiresAt)],
 );
 
-/** Proof that a service has named a person who has no account yet, good for one registration. Kept as a hash. */
+/** Proof that a service has identified a person without an account; valid for one registration. Stored as a hash. */
 export const socialProof = pgTable(
   "social_proof",
   {

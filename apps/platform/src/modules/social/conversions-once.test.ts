@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Conversions of one program on this platform, whose answers may get lost on the way back. */
+/** Conversions of one program on this platform; answers may be lost on their way back. */
 function reporter(tokens: TokenSource, isLost: () => boolean, storage: KeyValueStorage = memoryStorage()) {
   const timers = fakeTimers();
   let calls = 0;
@@ -80,7 +80,7 @@ describe("a conversion that browser and server report", () => {
       for (const orderId of orders) await conversions.sendPayment({ orderId });
       for (let tries = 0; tries < 3; tries += 1) {
         await program.timers.advance(3000);
-        // What is under way ends first.
+        // A pending report ends first.
         await conversions.send({ eventId: `registration-${demoId(1)}` });
       }
     }

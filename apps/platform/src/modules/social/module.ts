@@ -13,7 +13,7 @@ export interface SocialPorts {
   isGuestToken(token: string): Promise<boolean>;
 }
 
-/** Takes conversions of viewers who were sent here by an advertisement. */
+/** Receives conversions of viewers who came from an advertisement. */
 export function createSocialModule({ events, clock, isGuestToken }: SocialPorts): PlatformModule {
   return {
     name: "social",

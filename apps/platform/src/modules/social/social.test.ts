@@ -49,7 +49,7 @@ function visitor(source: TokenSource) {
   const network: Fetch = async (input, init = {}) => {
     const address = typeof input === "string" ? input : "";
     const headers = new Headers(init.headers as HeadersInit);
-    // The platform token of a script is none of the platform's.
+    // The script's platform token is not one of this platform.
     headers.delete("x-access-token");
     const response = await platform.fetch(address, {
       method: init.method ?? "GET",
@@ -100,7 +100,7 @@ describe("PUT /social/pixel", () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it("counts a conversion once for its pixel and its event, whoever sends it again, and one of another pixel apart [PLAT-22] [PLAT-113]", async () => {
+  it("stores a conversion once for its pixel and its event, even when another caller repeats it, and that of another pixel separately [PLAT-22] [PLAT-113]", async () => {
     const withMeta = (meta: object) => ({ ...BODY, thirdPartyData: { meta } });
     const ids = [
       { pixelId: "p-9", eventId: "payment-1" },

@@ -14,6 +14,6 @@ export const alreadyAnswered = (): PlatformError =>
 export const quizNotFinished = (): PlatformError =>
   new PlatformError(409, "QUIZ_NOT_FINISHED", "Answer every question first");
 
-/** 409: nobody has won before the end. */
+/** 409: there are no winners before the end. */
 export const campaignNotCompleted = (): PlatformError =>
   new PlatformError(409, "CAMPAIGN_NOT_COMPLETED", "The winners are known once this quiz is over");

@@ -5,7 +5,7 @@ import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { findPublicNames } from "../users/profile/find-public-names.ts";
 import { campaign, campaignAnswer, campaignQuestion, match } from "./tables.ts";
 
-/** Lays down campaigns, their questions and a league. What is there already keeps its times; what people answered stays. */
+/** Inserts campaigns, their questions and a league. Existing rows keep their times, and people's answers stay. */
 export async function seedSport(db: Database, nowMs: number): Promise<void> {
   const at = (hours: number): Date => new Date(nowMs + hours * HOUR);
   const campaigns = CAMPAIGNS.map(({ startsInHours, endsInHours, ...row }) => ({

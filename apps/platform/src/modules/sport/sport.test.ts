@@ -40,7 +40,7 @@ const result = (as?: TestPerson, query = "") =>
   call(platform, "GET", `/content/campaign/${QUIZ}/result${query}`, as === undefined ? {} : { as });
 
 describe("campaigns", () => {
-  it("come in all four states, what runs first, in the language asked for [PLAT-82] [PLAT-95]", async () => {
+  it("are in all four states, running ones first, in the requested language [PLAT-82] [PLAT-95]", async () => {
     const listed = await campaigns();
     expect(listed.map(({ status }) => status)).toEqual(["ACTIVE", "SCHEDULED", "COMPLETED", "IDLE"]);
     expect((await campaigns("?translation=hi")).every(({ title }) => /[ऀ-ॿ]/.test(title))).toBe(true);
@@ -78,7 +78,7 @@ describe("campaigns", () => {
 });
 
 describe("answers", () => {
-  it("are kept once for each question: a second one is refused and changes nothing [PLAT-82]", async () => {
+  it("are stored once for each question: a second one is refused and changes nothing [PLAT-82]", async () => {
     const as = await newPerson(platform);
     expect((await answer(as, 1, 1)).body).toMatchObject({ answered: 1, total: 5 });
     for (const option of [1, 0])
@@ -88,7 +88,7 @@ describe("answers", () => {
     expect((await campaigns("", as))[0]?.answered).toEqual([`${QUIZ}-1`]);
   });
 
-  it("sent at the same time are kept once [PLAT-82]", async () => {
+  it("sent at the same time are stored once [PLAT-82]", async () => {
     const as = await newPerson(platform);
     const statuses = (await Promise.all([0, 1, 2, 3].map((option) => answer(as, 1, option)))).map(
       ({ status }) => status,
@@ -112,7 +112,7 @@ describe("answers", () => {
 });
 
 describe("the result", () => {
-  it("tells how many were right, the place, and what would have been right [PLAT-82]", async () => {
+  it("answers how many were right, the rank, and the right options [PLAT-82]", async () => {
     const as = await newPerson(platform, { firstName: "Asha", lastName: "Patil" });
     await play(as, [1, 0, 2, 0, 0]);
     const own = quizResultSchema().parse((await result(as, "?translation=hi")).body);
@@ -134,7 +134,7 @@ describe("the result", () => {
 });
 
 describe("winners and leaderboard", () => {
-  it("names those who had everything right, the fastest first, once the quiz is over [PLAT-82]", async () => {
+  it("lists people with all answers right, the fastest first, once the quiz is over [PLAT-82]", async () => {
     const { winners, total } = winnersAnswerSchema().parse(
       (await call(platform, "GET", "/content/campaign/songs-of-the-fifties/winners")).body,
     );
@@ -150,7 +150,7 @@ describe("winners and leaderboard", () => {
     expect((await call(platform, "GET", "/content/campaign/no-quiz/winners")).status).toBe(404);
   });
 
-  it("puts the most right first, then who was done first, and knows the place of the caller [PLAT-82]", async () => {
+  it("ranks by right answers, then by who finished first, and includes the caller's rank [PLAT-82]", async () => {
     const as = await newPerson(platform, { firstName: "Bela", lastName: "" });
     platform.clock.advance(HOUR);
     await play(as, RIGHT);

@@ -28,7 +28,7 @@ export const campaignQuestion = pgTable(
   (table) => [index("campaign_question_campaign_idx").on(table.campaignId, table.position)],
 );
 
-/** An answer; the key lets a person answer once. */
+/** An answer; its key allows one for each person and question. */
 export const campaignAnswer = pgTable(
   "campaign_answer",
   {

@@ -11,7 +11,7 @@ const PAGES = readHelpPages(pagesFolder);
 const ENGLISH = PAGES.filter(({ language }) => language === "en");
 const TRANSLATED = INTERFACE_LANGUAGES.filter((language) => language !== "en");
 
-/** Letters of each language's own script; languages in Latin letters have none to tell them by. */
+/** Letters of each language's own script; languages with Latin letters cannot be recognised this way. */
 const SCRIPTS: Partial<Record<InterfaceLanguage, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
   gu: /\p{Script=Gujarati}/u,
@@ -131,7 +131,7 @@ function figuresOf(html: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(",", "."));
 }
 
-/** What is left open at the end, or the elements around the first tag that closes another than it should. */
+/** Elements that are still open at the end, or those around the first tag that closes another one than it should. */
 function openElements(html: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {

@@ -17,7 +17,7 @@ export async function findHelpPage(
   return row;
 }
 
-/** Lays the given pages down; pages of other slugs stay. */
+/** Inserts or replaces the given pages; pages of other slugs stay. */
 export async function saveHelpPages(db: Database, pages: readonly HelpPageRow[]): Promise<void> {
   await db
     .insert(helpPages)

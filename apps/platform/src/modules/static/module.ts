@@ -42,7 +42,7 @@ export function createStaticModule({ db, existingPaths }: StaticPorts): Platform
   };
 }
 
-/** A page in the language asked for, else in English. */
+/** A page in the requested language, else in English. */
 async function getHelpPage(
   db: Database,
   { slug, language }: { readonly slug: string; readonly language: string },

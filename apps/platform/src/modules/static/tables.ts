@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** A help or legal page in one language; `html` holds headings, paragraphs, lists, tables and links only. */
+/** A help or legal page in one language; `html` contains only headings, paragraphs, lists, tables and links. */
 export const helpPages = pgTable(
   "help_page",
   {

@@ -1,6 +1,6 @@
 /**
- * The container of our own tag manager: it reads the data layer, obeys Consent Mode, and hands each event to the sink that it was
- * loaded from. While `analytics_storage` is not granted it tells nothing. Written for engines without any newer syntax.
+ * The container of our own tag manager: it reads the data layer, obeys Consent Mode, and sends each event to the sink from which
+ * it was loaded. Without `analytics_storage` it sends nothing. It uses only old syntax, for old engines.
  */
 export const CONTAINER_SCRIPT = `(function () {
   var script = document.currentScript;

@@ -1,7 +1,7 @@
 import type { PlatformModule } from "../../contracts/platform-module.ts";
 import { CONTAINER_SCRIPT } from "./container-script.ts";
 
-/** Serves the container that stands in for one of an outside tag manager. */
+/** Serves the container, a stand-in for that of an external tag manager. */
 export function createTagManagerModule(): PlatformModule {
   return {
     name: "tag-manager",

@@ -14,7 +14,7 @@ export interface TrackerPorts {
   readonly writeKeys: readonly string[];
 }
 
-/** An event tracker with the HTTP API of Segment, as far as our adapter speaks it. What it gets is kept as it was tracked. */
+/** An event tracker with the part of Segment's HTTP API that our adapter uses. Events are stored as they were tracked. */
 export function createTrackerModule({ events, clock, writeKeys }: TrackerPorts): PlatformModule {
   return {
     name: "tracker",
@@ -57,7 +57,7 @@ function readBatch({ body }: FastifyRequest): TrackerBatch {
   throw invalidArgument(`body.${(issue?.path ?? []).map(String).join(".")}: is no message of a tracker`);
 }
 
-/** The name of Basic authentication, where a tracker's write key stands. */
+/** The user name of Basic authentication, which is a tracker's write key. */
 function basicName(authorization: string | undefined): string | undefined {
   const [, encoded] = /^basic +([A-Za-z0-9+/]{1,200}={0,2})$/i.exec(authorization ?? "") ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, "base64").toString("utf8").split(":")[0];

@@ -28,7 +28,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
 const stored = () => platform.ports.events.recent({ sink: "tracker", limit: 10 });
 
 describe("the event tracker of the platform", () => {
-  it("keeps what is told by the HTTP API of Segment as it was tracked, once [ANLT-127]", async () => {
+  it("stores events of Segment's HTTP API as they were tracked, once [ANLT-127]", async () => {
     const page = message({
       type: "page",
       messageId: "m-2",
@@ -71,7 +71,7 @@ describe("the event tracker of the platform", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("takes the last call of a page, whose key stands in the body [ANLT-127]", async () => {
+  it("accepts the last call of a page, whose key is in the body [ANLT-127]", async () => {
     const response = await platform.fetch("/events/tracker/v1/batch", {
       method: "POST",
       headers: { "content-type": "text/plain" },
@@ -98,7 +98,7 @@ describe("the event tracker of the platform", () => {
     ["broken text", "{", { "content-type": "text/plain" }, 400],
     ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 400],
     ["a body of two megabytes", { batch: [message({ properties: { x: "x".repeat(2_000_000) } })] }, {}, 413],
-  ])("refuses %s and keeps nothing [ANLT-127]", async (_, body, headers, expected) => {
+  ])("refuses %s and stores nothing [ANLT-127]", async (_, body, headers, expected) => {
     expect([(await post(body, headers)).status, await stored()]).toEqual([expected, []]);
   });
 
@@ -110,7 +110,7 @@ describe("the event tracker of the platform", () => {
     expect((await post({ batch })).status).toBe(200);
   });
 
-  it("leaves what another call says of its viewer alone: Basic is no bearer there", async () => {
+  it("does not affect other calls: Basic is not a bearer token there", async () => {
     const response = await platform.fetch("/events", {
       method: "POST",
       headers: { "content-type": "application/json", authorization: basic("marquee-web") },

@@ -8,7 +8,7 @@ import type { TranslationService } from "./translation-service.ts";
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 const SHORT_SECONDS = (5 * MINUTE) / SECOND;
 
-/** Translation files at addresses that hold their version, so that every cache may keep them. */
+/** Serves translation files at URLs with their version, so that every cache may store them. */
 export function createTranslationsModule({
   translations,
 }: {

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** The texts of a namespace in a language. A version never changes once it is served, so clients may keep it for ever. */
+/** The texts of a namespace in a language. A served version never changes, so clients may cache it forever. */
 export const translations = pgTable(
   "translation",
   {

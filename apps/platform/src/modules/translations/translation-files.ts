@@ -15,9 +15,9 @@ export interface TranslationFile {
 }
 
 /**
- * Reads `{folder}/{language}/{namespace}.json` for the languages and namespaces of the product; others are left alone.
- * A missing folder holds no files.
- * @throws {Error} for a file that is no JSON object of texts, naming it
+ * Reads `{folder}/{language}/{namespace}.json` for the product's languages and namespaces; ignores others. A missing folder is
+ * empty.
+ * @throws {Error} naming a file that is not a JSON object of texts
  */
 export function readTranslationFiles(folder: string): readonly TranslationFile[] {
   const found = TRANSLATION_NAMESPACES.flatMap((namespace) =>

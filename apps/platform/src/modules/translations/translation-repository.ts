@@ -28,7 +28,7 @@ export async function findTranslation(
   return row?.texts;
 }
 
-/** Keeps the versions that are served now; those kept before stay. */
+/** Stores the current versions; earlier ones stay. */
 export async function storeTranslations(db: Database, files: readonly TranslationFile[]): Promise<void> {
   if (files.length === 0) return;
   await db

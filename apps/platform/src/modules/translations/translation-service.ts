@@ -4,7 +4,7 @@ import type { Database } from "../../database/database.ts";
 import { readTranslationFiles, type Texts, type TranslationFile } from "./translation-files.ts";
 import { findTranslation, storeTranslations, type TranslationKey } from "./translation-repository.ts";
 
-/** Texts, and whether they can never change under the version that was asked for. */
+/** Texts, and whether they can never change under the requested version. */
 export interface FoundTexts {
   readonly texts: Texts;
   readonly isImmutable: boolean;
@@ -40,7 +40,7 @@ export function createTranslationService({
   function current(): Promise<ReadonlyMap<string, TranslationFile>> {
     if (reading === undefined) {
       reading = read();
-      // A failed reading is not kept: the next request tries again.
+      // A failed read is not cached: the next request tries again.
       void reading.catch(() => {
         reading = undefined;
       });

@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 describe("GET /cdn/{ver}/{namespace}/strings-{namespace}-{lang}", () => {
-  it("answers flat keys and texts, to be kept for ever by anybody", async () => {
+  it("answers flat keys and texts, which every cache may store forever", async () => {
     const response = await platform.fetch(`/cdn/${versionOf("header")}/header/strings-header-hi`);
     expect(await response.json()).toEqual({ login: "लॉग इन", "menu.more": "और" });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("answers version 1 with what is current, to be kept for a short time", async () => {
+  it("answers version 1 with the current texts, to be cached for a short time", async () => {
     const response = await platform.fetch("/cdn/1/header/strings-header-en");
     expect(await response.json()).toEqual({ login: "Log in", "menu.more": "More" });
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");

@@ -15,7 +15,7 @@ const REQUEST_MS = 5 * MINUTE;
 const POLL_SECONDS = 3;
 const ID_BYTES = 24;
 
-/** Begins a request to the app. @throws {PlatformError} 400 when Truecaller is not offered */
+/** Starts a request to the app. @throws {PlatformError} 400 when Truecaller is not configured */
 export async function startTruecaller(
   services: TruecallerServices,
   { deviceId }: { readonly deviceId: string },

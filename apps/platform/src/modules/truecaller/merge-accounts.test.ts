@@ -193,7 +193,7 @@ describe("two accounts of one person", () => {
     expect(watched).toHaveLength(3);
   });
 
-  it("stay two when anything fails on the way", async () => {
+  it("stay two when anything fails midway", async () => {
     const mobile = newMobile();
     const into = await addAccount({ email: `${mobile}@example.com` });
     const from = await addAccount({ mobile });
@@ -209,7 +209,7 @@ describe("two accounts of one person", () => {
     expect((await platform.db.select().from(user).where(eq(user.id, into)))[0]?.mobile).toBeNull();
   });
 
-  it("leave no table behind: every reference to a person moves or ends with the account", async () => {
+  it("cover every table: every reference to a person moves or ends with the account", async () => {
     const { rows } = await platform.db.execute<{ name: string; column: string }>(sql`
       select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -238,7 +238,7 @@ describe("joining by Truecaller", () => {
     return requestId;
   };
 
-  it("joins the account of the number into that of the viewer, whose session goes on; sessions of the other end [AUTH-43] [PLAT-34]", async () => {
+  it("merges the number's account into the viewer's, whose session continues; sessions of the other end [AUTH-43] [PLAT-34]", async () => {
     const [mine, number] = [newMobile(), newMobile()];
     const into = await addAccount({ mobile: mine });
     const from = await addAccount({ mobile: number });

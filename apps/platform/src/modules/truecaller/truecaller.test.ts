@@ -173,7 +173,7 @@ describe("a Truecaller request", () => {
     ).toBe(404);
   });
 
-  it("believes a number only when Truecaller itself tells it [PLAT-34]", async () => {
+  it("accepts a number only from Truecaller itself [PLAT-34]", async () => {
     const browser = await newBrowser(platform);
     const { request_id: requestId } = await start(browser);
     const callback = (body: object): Promise<CallResult> =>
@@ -209,7 +209,7 @@ describe("a Truecaller request", () => {
     expect(row).toMatchObject({ state: "refused", mobile: null });
   });
 
-  it("gives somebody signed in a number that nobody has [AUTH-43]", async () => {
+  it("gives a signed-in person a number that no account has [AUTH-43]", async () => {
     const browser = await newBrowser(platform);
     const [own, added] = [newMobile(), newMobile()];
     const id = await addUser({ mobile: own });

@@ -45,7 +45,7 @@ const signInWithPassword = async ({ email }: TestPerson) =>
 const proofOf = async (as: TestPerson) =>
   signInRefusal().parse((await signInWithPassword(as)).body).secure_token ?? "";
 
-/** Gives a person something in every list, and a paid subscription. */
+/** Gives a person an entry in every list, and a paid subscription. */
 async function furnish(
   { userId, headers }: TestPerson,
   { isRenewing = true, days = 30 }: { readonly isRenewing?: boolean; readonly days?: number } = {},
@@ -90,7 +90,7 @@ async function furnish(
 }
 
 describe("deleting the account", () => {
-  it("takes the password, ends every session at once, names the pack that runs on and tells the owner [AUTH-70] [PLAT-51]", async () => {
+  it("requires the password, ends every session at once, names the running subscription and sends the owner a message [AUTH-70] [PLAT-51]", async () => {
     const as = await newPerson(platform, { password: true });
     const elsewhere = await signInAs(platform, { userId: as.userId });
     await furnish(as);
@@ -117,7 +117,7 @@ describe("deleting the account", () => {
     expect(mail).toMatchObject({ template: "account-deletion" });
   });
 
-  it("takes a one-time code where there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]", async () => {
+  it("requires a one-time code when there is no password; a wrong one deletes nothing [AUTH-70] [PLAT-58]", async () => {
     const as = await newPerson(platform);
     const browser = await newBrowser(platform);
     await browser.graphql(sendOtpOperation, { type: "email", value: as.email }, as.headers);
@@ -130,7 +130,7 @@ describe("deleting the account", () => {
     expect((await remove(as, { otp: code })).status).toBe(200);
   });
 
-  it("keeps out a session that opens at the same moment, too late to be ended with the others [AUTH-70]", async () => {
+  it("refuses a session that is opened at the same time, too late to be ended with the others [AUTH-70]", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     const late = await signInAs(platform, { userId: as.userId });
@@ -255,12 +255,12 @@ describe("deleting the account", () => {
     expect((await newPerson(platform, { email: as.email })).userId).not.toBe(as.userId);
   });
 
-  it("leaves no table behind: all that names a person goes with the person or forgets them [AUTH-70]", async () => {
+  it("covers every table: everything that names a person is deleted or anonymised [AUTH-70]", async () => {
     const { rows } = await platform.db.execute<{ name: string; action: string }>(
       sql`select conrelid::regclass::text as name, confdeltype as action from pg_constraint where contype = 'f' and confrelid = 'app_user'::regclass`,
     );
     expect(rows.filter(({ action }) => action !== "c" && action !== "n")).toEqual([]);
-    // Anyone who adds a table about people decides here whether the file of the viewer's data holds it.
+    // A developer who adds a table about people decides here whether the file with the viewer's own data includes it.
     const exported = [
       "device",
       "login_audit",
@@ -291,7 +291,7 @@ describe("deleting the account", () => {
       "password_reset",
       "session",
     ];
-    // Addresses and keys of browsers: anyone who has them can send.
+    // URLs and keys of browsers: anyone who has them can send messages.
     const secret = ["push_subscription"];
     // What plays now, forgotten after two days; what was watched is in the watch history.
     const passing = ["playing"];
@@ -300,7 +300,7 @@ describe("deleting the account", () => {
     );
   });
 
-  it("erases nobody a moment too early", async () => {
+  it("erases no account too early", async () => {
     const as = await newPerson(platform, { password: true });
     await remove(as, { password: TEST_PASSWORD });
     platform.clock.advance(7 * DAY - 1);
@@ -362,7 +362,7 @@ describeOnEveryDatabase("an account that many calls reach at once", ({ openDatab
     const answers = await Promise.all(
       sessions.map((session) => remove(session, { password: TEST_PASSWORD }, own)),
     );
-    // Anyone who comes after the end of the sessions is refused; nobody gets another date.
+    // A call after the sessions have ended is refused; the date never changes.
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);

@@ -20,7 +20,7 @@ const read = async (as: TestPerson) =>
 const save = (as: TestPerson, body: unknown) => call(platform, "POST", PATH, { as, body });
 
 describe("/auth/userconsents", () => {
-  it("answers the eight keys, none of them given at first [PLAT-37] [AUTH-49]", async () => {
+  it("answers the eight keys, none of them granted at first [PLAT-37] [AUTH-49]", async () => {
     expect(await read(await newPerson(platform))).toEqual({
       ...none,
       PolicyVersion: null,
@@ -28,7 +28,7 @@ describe("/auth/userconsents", () => {
     });
   });
 
-  it("keeps each of the eight as chosen, and those not sent as they were [PLAT-37] [AUTH-49] [AUTH-52]", async () => {
+  it("stores each of the eight as chosen, and does not change those not sent [PLAT-37] [AUTH-49] [AUTH-52]", async () => {
     const choice = fc.record(Object.fromEntries(CONSENT_KEYS.map((key) => [key, fc.boolean()])), {
       requiredKeys: [],
     });

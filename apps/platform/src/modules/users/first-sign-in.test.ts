@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A device on which a person has just signed in, who came by a campaign. */
+/** A device on which a person has just signed in, after coming from a campaign. */
 async function device(person: TestPerson): Promise<{ readonly client: Client; readonly settings: Settings }> {
   const fetch = ((address: string, init: RequestInit = {}) =>
     platform.fetch(address, {
@@ -57,7 +57,7 @@ async function device(person: TestPerson): Promise<{ readonly client: Client; re
 }
 
 describe("the first sign-in of an account", () => {
-  it("is one, and the next on another device is none; its campaign is told once and stands in the own data [AUTH-82] [AUTH-83]", async () => {
+  it("is the first one only once, also on other devices; its campaign is reported once and is in the person's own data [AUTH-82] [AUTH-83]", async () => {
     const person = await newPerson(platform);
     const first = await device(person);
     expect(await noteSignIn(first.client, first)).toEqual({ ok: true, value: true });
@@ -69,7 +69,7 @@ describe("the first sign-in of an account", () => {
     expect(told).toContain("bd_source");
   });
 
-  it("belongs to one account: that of somebody else is still to come [AUTH-82]", async () => {
+  it("belongs to one account; another account's is still to come [AUTH-82]", async () => {
     const [one, other] = [await device(await newPerson(platform)), await device(await newPerson(platform))];
     await noteSignIn(one.client, one);
     expect(await noteSignIn(other.client, other)).toEqual({ ok: true, value: true });
@@ -77,7 +77,7 @@ describe("the first sign-in of an account", () => {
 });
 
 describe("who is signed in", () => {
-  it("is told in one call, and not to a guest [AUTH-79]", async () => {
+  it("is answered in one call, and not to a guest [AUTH-79]", async () => {
     const person = await newPerson(platform, { firstName: "Asha", birthday: "1995-03-04" });
     const { client } = await device(person);
     expect(await fetchUserDetails(client)).toMatchObject({
@@ -89,7 +89,7 @@ describe("who is signed in", () => {
     await expect(fetchUserDetails(guest.client)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("removes devices of their own alone [AUTH-81]", async () => {
+  it("removes only their own devices [AUTH-81]", async () => {
     const [person, other] = [await newPerson(platform), await newPerson(platform)];
     const { client } = await device(person);
     const auth = Object.assign({}, client, { getDeviceId: () => Promise.resolve("d") });
@@ -99,7 +99,7 @@ describe("who is signed in", () => {
     expect((await fetchUserDetails(theirs)).id).toBe(other.userId);
   });
 
-  it("gives the place of a device that was removed to another one, and ends its session [AUTH-81] [AUTH-80]", async () => {
+  it("gives a removed device's place to another one, and ends its session [AUTH-81] [AUTH-80]", async () => {
     const person = await newPerson(platform);
     /** Signs in on one more device, later than on the others. */
     const signIn = async () => {

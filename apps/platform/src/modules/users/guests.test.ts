@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { call, newPerson } from "./users.fixture.ts";
 
-/** Calls of people who have signed in; bringing an account back is for those who no longer have. */
+/** Calls of signed-in people, except the restoring of an account, for which no session exists. */
 const CALLS = Object.values(ENDPOINTS)
   .filter(
     ({ family, path }) =>

@@ -57,7 +57,7 @@ describe("the watchlist", () => {
     expect((await listed(as)).items.map(({ id }) => id)).toEqual(["0-0-9", "0-0-1"]);
   });
 
-  it("takes no unknown title, and is nobody else's [PLAT-54] [PLAT-07]", async () => {
+  it("accepts no unknown title, and is only the owner's [PLAT-54] [PLAT-07]", async () => {
     const [as, other] = [await newPerson(platform), await newPerson(platform)];
     expect((await add(as, "0-0-99999")).status).toBe(404);
     expect((await call(platform, "POST", WATCHLIST, { as, body: {} })).status).toBe(400);
@@ -110,7 +110,7 @@ describe("the watch history", () => {
     ]);
   });
 
-  it("keeps the position watched later, in whatever order and grouping they arrive [PLAT-56]", async () => {
+  it("stores the position watched later, in any order and grouping of arrival [PLAT-56]", async () => {
     const watchedPosition = fc.record({
       minutes: fc.integer({ min: 1, max: 60 }),
       position: fc.integer({ min: 0, max: 500 }),
@@ -162,7 +162,7 @@ describe("the watch history", () => {
     expect((await history(as)).items).toMatchObject([{ position: 91, started_at: null }]);
   });
 
-  it("puts the times of a device right by what its clock showed, and says its own [PLAT-56] [CONT-90]", async () => {
+  it("corrects a device's times by its clock, and answers the platform's time [PLAT-56] [CONT-90]", async () => {
     const as = await newPerson(platform);
     const YEAR = 365 * 24 * 60;
     const items = [
@@ -181,7 +181,7 @@ describe("the watch history", () => {
     });
   });
 
-  it("takes the strangest times a device can tell, none before 1970 or ahead of now [PLAT-56] [CONT-90]", async () => {
+  it("accepts the strangest times of a device, but none before 1970 or in the future [PLAT-56] [CONT-90]", async () => {
     const as = await newPerson(platform);
     for (const [told, sent] of [
       ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
@@ -204,7 +204,7 @@ describe("the watch history", () => {
       expect((await call(platform, "DELETE", `${HISTORY}?id=${id}`, { as })).status).toBe(200);
     expect((await history(as)).items.map(({ id }) => id)).toEqual(["0-0-5"]);
     expect((await history(other)).total).toBe(2);
-    // Another device still holds the position: it stays removed until the title is watched again.
+    // Another device still has the position: it stays removed until the title is watched again.
     await watched(as, { ...entry("0-0-1"), started_at: minutesAgo(3), watched_at: minutesAgo(1) });
     expect((await history(as)).total).toBe(1);
     platform.clock.advance(MINUTE);
@@ -214,7 +214,7 @@ describe("the watch history", () => {
     expect((await call(platform, "DELETE", `${HISTORY}?id=0-0-5`, { as: { headers: {} } })).status).toBe(401);
   });
 
-  it("takes a time still to come, or none, for now, so that no clock keeps a position for ever [PLAT-56]", async () => {
+  it("reads a future or missing time as now, so that no clock blocks a position forever [PLAT-56]", async () => {
     const as = await newPerson(platform);
     await watched(as, { id: "0-0-1", position: 10, duration: 600, watched_at: minutesAgo(-600) });
     platform.clock.advance(SECOND);
@@ -254,7 +254,7 @@ describe("the watch history", () => {
     ).toMatchObject({ resume_at: 754 });
   });
 
-  it("takes a position beyond its length for the end, and resumes at none beyond the title itself [CONT-178]", async () => {
+  it("reads a position beyond its length as the end, and never resumes beyond the title [CONT-178]", async () => {
     const as = await newPerson(platform);
     await watched(
       as,
@@ -348,7 +348,7 @@ describe("reminders", () => {
     platform.clock.advance(-startsInMs);
   });
 
-  it("are refused for what has begun or is out with 400, for what nobody knows with 404 [PLAT-55]", async () => {
+  it("are refused with 400 for started programmes and released titles, with 404 for unknown ones [PLAT-55]", async () => {
     const [as, { ahead, past }] = [await newPerson(platform), await upcoming()];
     const startS = Date.parse(ahead.start_time) / SECOND;
     const channel = ahead.id.slice(0, ahead.id.lastIndexOf("-"));
@@ -358,7 +358,7 @@ describe("reminders", () => {
     expect(await reminders(as)).toEqual([]);
   });
 
-  it("are refused for what lies beyond the guide", async () => {
+  it("are refused for programmes beyond the guide", async () => {
     const [as, { ahead }] = [await newPerson(platform), await upcoming()];
     platform.clock.advance(-15 * 24 * HOUR);
     expect((await remind(as, ahead.id)).status).toBe(400);

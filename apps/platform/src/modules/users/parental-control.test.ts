@@ -137,7 +137,7 @@ describeOnEveryDatabase("guesses at the same time", ({ openDatabase }) => {
 });
 
 describe("the age limit of a person", () => {
-  it("keeps titles above it from playing whatever the client sends, and from lists and search [AUTH-60] [AUTH-61]", async () => {
+  it("excludes titles above it from playback for any client data, and from lists and search [AUTH-60] [AUTH-61]", async () => {
     const as = await newPerson(platform, { password: true });
     expect(await play(as, A_TITLE)).toBe("plays");
     await limitTo("POST", as, "U/A");
@@ -184,7 +184,7 @@ describe("the age limit of a person", () => {
     expect(await play(as, A_TITLE)).toBe("plays");
   });
 
-  it("is that of everybody for a kids-only viewer, even after confirming, and not with education [CONT-30]", async () => {
+  it("is U for a kids-only viewer, even after confirming, and not with education [CONT-30]", async () => {
     const kid = await newPerson(platform, { password: true, tags: ["Kids"] });
     await check(kid, { password: TEST_PASSWORD });
     expect([await play(kid, A_TITLE), await play(kid, UA_TITLE), await play(kid, U_TITLE)]).toEqual([

@@ -46,7 +46,7 @@ describe("/user/v1/user", () => {
     });
   });
 
-  it("keeps what was sent and leaves the rest, through a round trip of the whole profile [PLAT-51] [AUTH-53]", async () => {
+  it("stores what was sent and leaves the rest, through a round trip of the whole profile [PLAT-51] [AUTH-53]", async () => {
     const as = await newPerson(platform, { firstName: "Asha", lastName: "Rao" });
     const sent = {
       first_name: "Aisha",
@@ -118,8 +118,8 @@ describe("/user/v1/user", () => {
   });
 });
 
-describe("the file of the own data", () => {
-  it("holds everything about the caller and nothing of anybody else [PLAT-51] [PLAT-07] [AUTH-70]", async () => {
+describe("the file with the viewer's own data", () => {
+  it("contains everything about the caller and nothing of other people [PLAT-51] [PLAT-07] [AUTH-70]", async () => {
     const [own, other] = [
       await newPerson(platform, { firstName: "Own", password: true }),
       await newPerson(platform, { firstName: "Foreign" }),

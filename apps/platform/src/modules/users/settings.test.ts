@@ -51,7 +51,7 @@ describe("/user/v1/settings", () => {
     expect(await list(as)).toEqual([{ key: "auto_play", value: "true" }]);
   });
 
-  it("takes a switch as boolean too, and keeps it as text [PLAT-52] [SESS-25]", async () => {
+  it("accepts a switch as boolean too, and stores it as text [PLAT-52] [SESS-25]", async () => {
     const as = await newPerson(platform);
     expect(await save("POST", as, "auto_play", false)).toMatchObject({
       status: 200,
@@ -151,7 +151,7 @@ describeOnEveryDatabase("settings written at the same time", ({ openDatabase }) 
     expect(await platform.db.select().from(setting).where(eq(setting.userId, as.userId))).toHaveLength(100);
   });
 
-  it("are created once, and the others are told [PLAT-52]", async () => {
+  it("are created once, and the others get 409 [PLAT-52]", async () => {
     const as = await newPerson(platform);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await create(as, "popups")).status),

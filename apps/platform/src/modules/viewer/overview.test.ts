@@ -44,7 +44,7 @@ async function mySubscription(userId: string) {
 }
 
 describe("the overview of the viewer", () => {
-  it("tells name, devices and the subscription that counts, in the display language [PLAT-102]", async () => {
+  it("answers name, devices and the current subscription, in the display language [PLAT-102]", async () => {
     const { endsAt } = await mySubscription(demoId(PREMIUM));
     const english = await overviewOf(demoId(PREMIUM));
     expect(english).toEqual({
@@ -58,7 +58,7 @@ describe("the overview of the viewer", () => {
     expect(hindi?.deviceCount).toBe(2);
   });
 
-  it("tells a subscription that will not renew as ending [PLAT-102]", async () => {
+  it("answers a subscription that will not renew as ending [PLAT-102]", async () => {
     const { endsAt } = await mySubscription(demoId(SOON_ENDING));
     expect(await overviewOf(demoId(SOON_ENDING))).toMatchObject({
       firstName: "Sunita",
@@ -66,7 +66,7 @@ describe("the overview of the viewer", () => {
     });
   });
 
-  it("tells an ended subscription as ended, and none as none [PLAT-102]", async () => {
+  it("answers an ended subscription as ended, and none as null [PLAT-102]", async () => {
     const { endsAt } = await mySubscription(demoId(LAPSED));
     expect((await overviewOf(demoId(LAPSED)))?.subscription).toMatchObject({
       state: "ENDED",
@@ -76,7 +76,7 @@ describe("the overview of the viewer", () => {
     expect((await overviewOf(userId))?.subscription).toBeUndefined();
   });
 
-  it("tells the end of the grace period while payment is due [PLAT-102]", async () => {
+  it("answers the end of the grace period while payment is due [PLAT-102]", async () => {
     const { id, endsAt } = await mySubscription(demoId(PREMIUM));
     const graceEndsAt = new Date(platform.clock.now() + 3 * DAY);
     const before = { endsAt, graceEndsAt: null };
@@ -91,11 +91,11 @@ describe("the overview of the viewer", () => {
     await platform.db.update(subscription).set(before).where(eq(subscription.id, id));
   });
 
-  it("is nobody's for a guest [PLAT-102]", async () => {
+  it("is null for a guest [PLAT-102]", async () => {
     expect(await overviewWith({})).toBeUndefined();
   });
 
-  it("tells the name that was stored last, and a guest stores none [PLAT-46] [PLAT-102]", async () => {
+  it("answers the name that was stored last; a guest stores none [PLAT-46] [PLAT-102]", async () => {
     const { userId } = await newPerson(platform);
     const { headers } = await signInAs(platform, { userId });
     const details = { firstName: "Asha", lastName: "Rao" };

@@ -104,7 +104,7 @@ describe("the webhook of the loyalty tool", () => {
     expect(tool.requests).toEqual([]);
   });
 
-  it("forgets what a delivered one told, and remembers its id for a week [ANLT-132]", async () => {
+  it("deletes a delivered one's body, and stores its id for a week [ANLT-132]", async () => {
     await post("/events/loyalty", event("e-3"));
     await startProcess().deliver();
     expect(await rows()).toMatchObject([{ webhookId: "e-3", body: "", outcome: "delivered" }]);
@@ -132,7 +132,7 @@ describe("the webhook of the loyalty tool", () => {
     expect(new Set(tool.requests.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(3);
   });
 
-  it("waits as long as the tool asks for [ANLT-132]", async () => {
+  it("waits as long as the tool asks [ANLT-132]", async () => {
     status = (attempt) => (attempt < 2 ? { status: 429, headers: { "retry-after": "60" } } : { status: 200 });
     await post("/events/loyalty", event("e-5"));
     const webhook = startProcess();
@@ -145,7 +145,7 @@ describe("the webhook of the loyalty tool", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is given up after ten tries in three days [ANLT-132]", async () => {
+  it("is given up after ten attempts in three days [ANLT-132]", async () => {
     status = () => ({ status: 503 });
     await post("/events/loyalty", event("e-6"));
     const webhook = startProcess();

@@ -9,7 +9,7 @@ import { createChartCounts, type ChartCounts } from "./chart-counts.ts";
 import { createEventCounter } from "./event-counter.ts";
 import type { EventFilter } from "./event-filter.ts";
 import { createEventMinutes, type EventMinutes } from "./event-minutes.ts";
-import { countSourceOf } from "./held-facts.ts";
+import { countSourceOf } from "./counted-facts.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
 const FACTS = {
@@ -20,7 +20,7 @@ const FACTS = {
   session: "aaaaaaaaaa",
 };
 
-describe("where the counts of a filter are", () => {
+describe("the source of a filter's counts", () => {
   it.each<[EventFilter, string]>([
     [{}, "minutes"],
     [{ name: "play_started" }, "minutes"],
@@ -103,7 +103,7 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
     ],
     [{ country: "(unknown)", userType: "guest" }, ["0 other 1"]],
     [{ page: "home", name: "made_up" }, []],
-  ])("with the filter %j are of what passes alone [PLAT-128]", async (filter, expected) => {
+  ])("with the filter %j include only matching events [PLAT-128]", async (filter, expected) => {
     await count(
       { name: "play_started" },
       { name: "play_started", page: "search" },
@@ -127,7 +127,7 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
       expect(await read(filter), JSON.stringify(filter)).toEqual(["0 play_started 1"]);
   });
 
-  it("look at a bounded number of stored events, the newest, and say from when [PLAT-128]", async () => {
+  it("read only a limited number of the newest stored events, and say from which minute on [PLAT-128]", async () => {
     await count(
       ...[1, 2, 3, 4, 5].map((minute) => ({ name: "play_started", happenedAt: TEST_NOW - minute * MINUTE })),
       { name: "play_started", session: "bbbbbbbbbb", happenedAt: TEST_NOW - 6 * MINUTE },
@@ -151,7 +151,7 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
     ]);
   });
 
-  it("answer the same question from memory for three seconds, and ask one after the other [PLAT-128]", async () => {
+  it("cache an answer for three seconds, and run one query at a time [PLAT-128]", async () => {
     await count({ name: "play_started" });
     let running = 0;
     let most = 0;
@@ -184,7 +184,7 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
     expect([await ask("guest"), asked]).toEqual([["0 play_started 2"], 4]);
   });
 
-  it("are swept once they are older than two days [PLAT-128]", async () => {
+  it("are deleted once they are older than two days [PLAT-128]", async () => {
     await count({ name: "play_started", happenedAt: TEST_NOW - 2 * DAY }, { name: "play_started" });
     await minutes.sweep(TEST_NOW + MINUTE);
     for (const filter of [{ page: "home" }, { page: "home", country: "IN" }])
@@ -193,7 +193,7 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
     expect(rows).toHaveLength(4);
   });
 
-  it("leave out what was counted before an event had its facts stored [PLAT-128]", async () => {
+  it("exclude events that were counted before their facts were stored [PLAT-128]", async () => {
     await count({ name: "play_started" });
     await database.db.execute(
       sql`insert into counted_event (event_id, minute) values ('of-before', ${new Date(TEST_NOW).toISOString()}::timestamptz)`,

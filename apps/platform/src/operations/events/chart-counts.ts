@@ -5,30 +5,30 @@ import type { Clock } from "../../ports/clock.ts";
 import { FILTER_NAMES, UNKNOWN, type EventFilter } from "./event-filter.ts";
 import type { EventMinutes, MinuteCount } from "./event-minutes.ts";
 import { KNOWN_EVENTS, OTHER } from "./event-series.ts";
-import { countSourceOf, type CountSource } from "./held-facts.ts";
+import { countSourceOf, type CountSource } from "./counted-facts.ts";
 import { countedEvent, eventMinuteFact } from "./tables.ts";
 
-/** What charts are drawn from. */
+/** The counts that charts are drawn from. */
 export interface ChartCounts {
   readonly counts: readonly MinuteCount[];
-  /** Counted by the minute, or from the stored events. */
+  /** Whether these are counts by minute or were counted from stored events. */
   readonly source: "minutes" | "events";
-  /** Events before this minute, epoch milliseconds, were too many to be looked at; without it all are counted. */
+  /** Start of the counted time, epoch milliseconds; earlier events were too many to count. Undefined when all are counted. */
   readonly countedFromMs: number | undefined;
 }
 
-/** Reads what charts with a filter are drawn from. */
+/** Reads the counts for charts with a filter. */
 export interface ChartCountReader {
-  /** From `fromMs` on. At most one look through stored events runs at a time, and the same question is answered from memory for 3 s. */
+  /** Reads counts from `fromMs` on. Only one query over stored events runs at a time, and answers are cached for 3 s. */
   read(question: { readonly fromMs: number; readonly filter: EventFilter }): Promise<ChartCounts>;
 }
 
-/** What reading takes. */
+/** Options of {@link createChartCounts}. */
 export interface ChartCountOptions {
   readonly db: Database;
   readonly minutes: Pick<EventMinutes, "since">;
   readonly clock: Clock;
-  /** Stored events looked at for one answer. Default 100,000. */
+  /** Most stored events read for one answer. Default: 100,000. */
   readonly mostEvents?: number;
 }
 
@@ -100,7 +100,10 @@ const COLUMNS = {
   session: countedEvent.session,
 } as const;
 
-/** The newest events are taken by an index before any other fact is looked at, so a filter that little passes costs no more. */
+/**
+ * The newest events are selected by an index before any other fact is compared, so a filter that matches few events costs no
+ * more.
+ */
 async function readStored(
   db: Database,
   {

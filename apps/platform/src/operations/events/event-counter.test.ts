@@ -54,7 +54,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     sink = watched(createTableEventSink({ db: database.db, clock: createFakeClock(), retentionDays: 90 }));
   });
 
-  /** A sink as one process has it. */
+  /** Wraps the sink as one process does. */
   function watched(inner: EventSink): EventSink {
     return watchEventSink(inner, {
       toShown: createShownEvents({ secret: new Uint8Array(32) }),
@@ -120,12 +120,12 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     expect(await counts()).toEqual({ "login_completed 0": 2, "login_completed 1": 1 });
   });
 
-  it("hold the closed names apart and every other name together [PLAT-123]", async () => {
+  it("count known names separately and all other names together [PLAT-123]", async () => {
     await sink.write(["page_viewed", "made_up_1", "made_up_2"].map((name) => record(name, { id: name })));
     expect(await counts()).toEqual({ "other 0": 3 });
   });
 
-  it("count failures by code, of which an hour has a bounded number [PLAT-123]", async () => {
+  it("count failures by code, with a limited number of codes per hour [PLAT-123]", async () => {
     const fail = (code: unknown, id: string): EventRecord =>
       record("play_failed", { id, properties: { code } });
     await sink.write([
@@ -166,7 +166,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     ]);
   });
 
-  it("leave out the copies of destinations and what the sink refused [PLAT-123]", async () => {
+  it("exclude copies for destinations and events that the sink refused [PLAT-123]", async () => {
     const refusing = watched({
       ...sink,
       write: async () => {
@@ -181,7 +181,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
     expect(await counts(), "the same event once it is taken").toEqual({ "play_started 0": 1 });
   });
 
-  it("are swept once they are older than two days [PLAT-123]", async () => {
+  it("are deleted once they are older than two days [PLAT-123]", async () => {
     await sink.write([
       record("play_started", { id: "old", at: TEST_NOW - 2 * DAY }),
       record("play_started", { id: "new" }),
@@ -195,7 +195,7 @@ describeOnEveryDatabase("the counts by minute", (engine) => {
   });
 });
 
-describe("the counter while the database is away", () => {
+describe("the counter while the database is unreachable", () => {
   const events = (count: number, from = 0): readonly ArrivedEvent[] =>
     Array.from({ length: count }, (_, index) => ({
       id: String(from + index),
@@ -227,7 +227,7 @@ describe("the counter while the database is away", () => {
     expect(counted).toHaveLength(51);
   });
 
-  it("drops the oldest beyond its bound and says how many [PLAT-123]", async () => {
+  it("drops the oldest events above its limit and counts them [PLAT-123]", async () => {
     const counted: CountableEvent[] = [];
     let isAway = true;
     const counter = createEventCounter({
@@ -246,7 +246,7 @@ describe("the counter while the database is away", () => {
     expect([counter.missing(), counted.length, counted[0]?.eventId]).toEqual([15, 25, "15"]);
   });
 
-  it("lets nobody wait longer than a second for a database that hangs [PLAT-123]", async () => {
+  it("lets no caller wait longer than a second for a hanging database [PLAT-123]", async () => {
     const counter = createEventCounter({
       minutes: { count: () => new Promise(() => undefined) },
       onError: () => undefined,
@@ -255,7 +255,7 @@ describe("the counter while the database is away", () => {
     await expect(counter.count(events(1))).resolves.toBeUndefined();
   });
 
-  it("sends what arrives meanwhile in one statement [PLAT-123]", async () => {
+  it("counts events that arrive during a statement with the next one [PLAT-123]", async () => {
     const groups: number[] = [];
     let release = (): void => undefined;
     const counter = createEventCounter({
@@ -274,8 +274,8 @@ describe("the counter while the database is away", () => {
   });
 });
 
-describe("a process that begins", () => {
-  it("shows what the sink still has, in its order, and goes on when it has nothing [PLAT-121]", async () => {
+describe("a process that starts", () => {
+  it("shows the sink's stored events in their order, and also works without any [PLAT-121]", async () => {
     const feed = createEventFeed();
     const errors: unknown[] = [];
     const watch = {

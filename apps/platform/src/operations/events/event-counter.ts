@@ -4,43 +4,43 @@ import { RETENTION_MS, minuteOf, type CountableEvent, type EventMinutes } from "
 import { FAILURE_EVENTS, isKnownEvent, OTHER } from "./event-series.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
-/** An event that arrived, and the id by which it counts once; without one it counts each time. */
+/** An event that arrived, and the id by which it is counted once; without an id each arrival is counted. */
 export interface ArrivedEvent {
   readonly id: string | undefined;
   readonly event: ShownEvent;
 }
 
-/** Counts what arrives. */
+/** Counts arriving events. */
 export interface EventCounter {
-  /** Resolves when these are counted, when they wait for a later attempt, or after a second. Never rejects. */
+  /** Resolves when the events are counted or wait for a later attempt, at the latest after a second. Never rejects. */
   count(events: readonly ArrivedEvent[]): Promise<void>;
-  /** Counts what waits. */
+  /** Counts the waiting events. */
   retry(): Promise<void>;
-  /** Events that could not be counted and are missing from the charts, since the start. */
+  /** Events since the start that could not be counted and are missing from the charts. */
   missing(): number;
 }
 
-/** What the counter needs. */
+/** Options of {@link createEventCounter}. */
 export interface EventCounterOptions {
   readonly minutes: Pick<EventMinutes, "count">;
-  /** Called once when counting begins to fail. */
+  /** Called once when counting starts to fail. */
   onError(error: unknown): void;
-  /** Default 20,000. */
+  /** Most events that wait to be counted. Default: 20,000. */
   readonly mostWaiting?: number;
-  /** How long a caller waits for the database, in milliseconds. Default 1,000. */
+  /** How long `count` waits for the database, in milliseconds. Default: 1,000. */
   readonly patienceMs?: number;
 }
 
 const MOST_WAITING = 20_000;
-/** Events of one statement. */
+/** Most events counted by one statement. */
 const AT_ONCE = 2_000;
-/** Different codes of an hour; a client may make up any number of them. */
+/** Most different codes in an hour, as clients may invent codes. */
 const MOST_CODES = 200;
-/** A clock may be ahead by so much before the time of arrival counts. */
+/** How far a device's clock may be ahead; beyond this, the time of arrival is used. */
 const AHEAD_MS = 2 * MINUTE;
 /**
- * Counts in groups: what arrives while a statement runs goes together in the next one, so that a crowd of calls takes few
- * statements. What cannot be counted waits, up to a bound, and is counted with what follows.
+ * Counts in batches: what arrives while a statement runs goes into the next one, so many calls need few statements. Events that
+ * cannot be counted wait, up to a limit, for the next batch.
  */
 export function createEventCounter({
   minutes,
@@ -82,7 +82,7 @@ export function createEventCounter({
       running = undefined;
     }));
 
-  /** One that runs may have taken its last group already, so a second round follows it. */
+  /** A running round may already have taken its last batch, so another round follows it. */
   async function countAll(): Promise<void> {
     if (running !== undefined) await running;
     if (waiting.length > 0) await run();
@@ -92,7 +92,7 @@ export function createEventCounter({
     async count(events) {
       waiting.push(...events.flatMap((event) => toCountable(event) ?? []));
       bound();
-      // While the database is away, only `retry` asks it: no call waits for what will fail.
+      // While the database is down, only `retry` uses it, so that no call waits for a certain failure.
       if (!isFailing) await inTime(countAll(), patienceMs);
     },
     retry: run,
@@ -108,7 +108,7 @@ async function inTime(work: Promise<void>, patienceMs: number): Promise<void> {
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Whether an event is too late for counts; only the live list knows it. */
+/** Whether an event is too old to be counted; it is only in the live list. */
 export function isTooLate({ happenedAt, receivedAt }: ShownEvent): boolean {
   return happenedAt < receivedAt - RETENTION_MS;
 }

@@ -1,33 +1,33 @@
 import { UNKNOWN, type FilterName } from "./event-filter.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
-/** An event of the feed; `position` counts up from 1 for as long as the process runs. */
+/** An event of the feed; `position` counts up from 1 while the process runs. */
 export interface FeedEvent extends ShownEvent {
   readonly position: number;
 }
 
 /** The newest events of this process, in memory. */
 export interface EventFeed {
-  /** An `id` that is in the feed already is not added again. */
+  /** Adds an event; ignores an `id` that is in the feed. */
   add(event: ShownEvent, id: string | undefined): void;
-  /** The first `limit` events behind a position, oldest first, and how many before them are gone. */
+  /** The first `limit` events after a position, oldest first, and how many events in between are no longer in the feed. */
   after(position: number, limit: number): { readonly events: readonly FeedEvent[]; readonly missed: number };
-  /** All that there are, newest first. */
+  /** All events, newest first. */
   newest(): readonly FeedEvent[];
-  /** Position of the newest; 0 when there is none. */
+  /** Position of the newest event; 0 when the feed is empty. */
   position(): number;
-  /** The values that occur, with how often; the most frequent first, and `chosen` though it be rare. */
+  /** The values of a fact with their counts, most frequent first; includes `chosen` even when it is rare. */
   values(name: FilterName, chosen?: string): readonly (readonly [value: string, count: number])[];
-  /** Calls back after events were added, until the function that it answers is called. */
+  /** Calls the listener after events were added; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Events kept; about 5 MB. */
+/** Most events in the feed; about 5 MB. */
 const MOST_EVENTS = 10_000;
-/** Values that a list of choices offers at most. */
+/** Most values in one list of choices. */
 const MOST_VALUES = 60;
 
-/** A ring: what is added last takes the place of the oldest. */
+/** A ring buffer: a new event replaces the oldest. */
 export function createEventFeed({
   mostEvents = MOST_EVENTS,
 }: { readonly mostEvents?: number } = {}): EventFeed {

@@ -1,23 +1,23 @@
 import type { ShownEvent } from "./shown-event.ts";
 
-/** The facts by which events can be narrowed, in the order of the form. */
+/** The facts that a filter may name, in the order of the form. */
 export const FILTER_NAMES = ["name", "page", "country", "platform", "userType", "session"] as const;
 
 /** One of these facts. */
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** What events must be to be listed and counted; a fact that is missing allows every value. */
+/** The facts that events must have to be listed and counted; a missing fact allows every value. */
 export type EventFilter = Readonly<Partial<Record<FilterName, string>>>;
 
-/** Stands for events that do not say: no value of an event looks like it. */
+/** Filters events that lack a fact; no real value looks like it. */
 export const UNKNOWN = "(unknown)";
 
-/** The platforms that are counted by the minute. An app may name any other, so those are counted from stored events. */
-export const HELD_PLATFORMS: readonly string[] = ["desktop_web", "mobile_web"];
+/** The platforms that are counted by minute. Apps may name others; those are counted from stored events. */
+export const COUNTED_PLATFORMS: readonly string[] = ["desktop_web", "mobile_web"];
 
 const LONGEST_VALUE = 80;
 
-/** Reads a filter from the query of an address; empty values are none, of a repeated one the first counts. */
+/** Reads a filter from the query of a URL. Empty values are ignored; of a repeated name, the first value is used. */
 export function readFilter(query: URLSearchParams): EventFilter {
   const filter: Partial<Record<FilterName, string>> = {};
   for (const name of FILTER_NAMES) {
@@ -27,7 +27,7 @@ export function readFilter(query: URLSearchParams): EventFilter {
   return filter;
 }
 
-/** The query that `readFilter` reads back. */
+/** Writes the query that `readFilter` reads. */
 export function toQuery(filter: EventFilter): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of FILTER_NAMES) {
@@ -37,7 +37,7 @@ export function toQuery(filter: EventFilter): URLSearchParams {
   return query;
 }
 
-/** Whether an event passes. */
+/** Whether an event matches the filter. */
 export function passes(event: ShownEvent, filter: EventFilter): boolean {
   return FILTER_NAMES.every(
     (name) => filter[name] === undefined || filter[name] === (event[name] ?? UNKNOWN),

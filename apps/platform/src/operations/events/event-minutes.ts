@@ -2,60 +2,60 @@ import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { DAY, MINUTE } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
-import { HELD_PLATFORMS, UNKNOWN } from "./event-filter.ts";
+import { COUNTED_PLATFORMS, UNKNOWN } from "./event-filter.ts";
 import type { ShownEvent } from "./shown-event.ts";
 import { countedEvent, eventMinute, eventMinuteFact } from "./tables.ts";
 
-/** An event as it is counted. */
+/** An event to be counted. */
 export interface CountableEvent {
-  /** By this it is known again. */
+  /** Identifies repetitions. */
   readonly eventId: string;
-  /** Epoch milliseconds at the beginning of the minute. */
+  /** Start of the minute, epoch milliseconds. */
   readonly minuteMs: number;
-  /** Under which it is counted. */
+  /** The name under which it is counted. */
   readonly name: string;
-  /** Of a failure; empty otherwise. */
+  /** Code of a failure; empty for other events. */
   readonly code: string;
-  /** What the page may show of it. */
+  /** What the page may show of the event. */
   readonly event: ShownEvent;
 }
 
-/** How often something happened in a minute. */
+/** How often an event happened in a minute. */
 export interface MinuteCount {
   readonly minuteMs: number;
   readonly name: string;
   readonly count: number;
 }
 
-/** How often something failed for one reason. */
+/** How often an event failed with one code. */
 export interface FailureCount {
   readonly name: string;
   readonly code: string;
   readonly count: number;
-  /** Beginning of the last minute in which it did. */
+  /** Start of the last minute with this failure, epoch milliseconds. */
   readonly lastMs: number;
 }
 
-/** Counts are kept so long, and so long an event is known again. */
+/** How long counts are stored and repetitions are recognised, in milliseconds. */
 export const RETENTION_MS = 2 * DAY;
 
-/** The counts by minute, which all platforms on one database share. */
+/** The counts by minute, shared by all platforms on one database. */
 export interface EventMinutes {
-  /** Adds those that were not counted before, in one statement. */
+  /** Counts the events that were not counted before, in one statement. */
   count(events: readonly CountableEvent[]): Promise<void>;
-  /** Counts of the minutes from `fromMs` on, of one name or of all; the codes of a name together. */
+  /** Counts of the minutes from `fromMs` on, of one name or of all; a name's codes are added up. */
   since(fromMs: number, name?: string): Promise<readonly MinuteCount[]>;
-  /** Counts by code of these events from `fromMs` on, the most frequent first. */
+  /** Counts of these failures by code from `fromMs` on, most frequent first. */
   failures(options: {
     readonly fromMs: number;
     readonly names: readonly string[];
     readonly limit: number;
   }): Promise<readonly FailureCount[]>;
-  /** Deletes what is older than `RETENTION_MS`. */
+  /** Deletes counts older than `RETENTION_MS`. */
   sweep(nowMs: number): Promise<void>;
 }
 
-/** Beginning of the minute that an instant lies in. */
+/** Start of the minute of an instant. */
 export function minuteOf(instantMs: number): number {
   return instantMs - (instantMs % MINUTE);
 }
@@ -102,7 +102,7 @@ export function createEventMinutes({ db }: { readonly db: Database }): EventMinu
   };
 }
 
-/** Adds rows, counts of single facts and counts, of those that have no row yet. */
+/** Stores events that have no row yet, and adds them to the counts by minute and by single fact. */
 async function countOnce(db: Database, events: readonly CountableEvent[]): Promise<void> {
   if (events.length === 0) return;
   const list = JSON.stringify(
@@ -115,7 +115,7 @@ async function countOnce(db: Database, events: readonly CountableEvent[]): Promi
       place,
     })),
   );
-  // All inserts take their rows in one order, so that two platforms never wait for each other in a circle.
+  // All inserts lock their rows in one order, so that two platforms cannot deadlock.
   await db.execute(sql`
     with arrived as materialized (
       select * from jsonb_to_recordset(${list}::jsonb) as row(
@@ -135,7 +135,7 @@ async function countOnce(db: Database, events: readonly CountableEvent[]): Promi
       cross join lateral (values ('page', coalesce(page, ${UNKNOWN})), ('country', coalesce(country, ${UNKNOWN})),
         ('platform', coalesce(platform, ${UNKNOWN})), ('userType', coalesce(user_type, ${UNKNOWN}))) as held(fact, value)
       where fact <> 'platform' or value in (${sql.join(
-        [UNKNOWN, ...HELD_PLATFORMS].map((value) => sql`${value}`),
+        [UNKNOWN, ...COUNTED_PLATFORMS].map((value) => sql`${value}`),
         sql`, `,
       )})
       group by minute, fact, value, name order by fact, value, minute, name
@@ -148,7 +148,7 @@ async function countOnce(db: Database, events: readonly CountableEvent[]): Promi
     on conflict (minute, name, code) do update set count = kept.count + excluded.count`);
 }
 
-/** An index entry of fixed length, whatever id a client makes up. */
+/** Gives index entries a fixed length, however long a client's id is. */
 function hashOf(eventId: string): string {
   return createHash("sha256").update(eventId).digest("base64url").slice(0, 22);
 }

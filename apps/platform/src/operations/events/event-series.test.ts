@@ -20,7 +20,7 @@ describe("the series of the charts", () => {
   });
 
   it("has 96 quarters of a day, this one included [PLAT-124]", () => {
-    // 10:00 in India is 4:30 in UTC, where a quarter begins.
+    // 10:00 in India is 4:30 in UTC, the start of a quarter of an hour.
     const [events] = toSeries([at(0), at(14), at(-1), at(-24 * 60 + 15), at(-24 * 60 + 14)], {
       range: "day",
       nowMs: NOW,

@@ -13,8 +13,8 @@ function setUp() {
   return { clock, playing, tell, count: () => playing.titles().reduce((sum, { count }) => sum + count, 0) };
 }
 
-describe("what plays now", () => {
-  it("is what has started and not ended, by title, country and platform [PLAT-126]", () => {
+describe("the titles playing now", () => {
+  it("are the playbacks that have started and not ended, by title, country and platform [PLAT-126]", () => {
     const { playing, tell } = setUp();
     tell("play_started", "a", { country: "IN", platform: "mobile_web" });
     tell("play_started", "b", { country: "IN", platform: "desktop_web" });
@@ -39,7 +39,7 @@ describe("what plays now", () => {
     ]);
   });
 
-  it.each(["play_stopped", "play_completed", "play_failed"])("ends with %s [PLAT-126]", (end) => {
+  it.each(["play_stopped", "play_completed", "play_failed"])("end with %s [PLAT-126]", (end) => {
     const { tell, count } = setUp();
     tell("play_started", "a");
     tell("play_started", "b");
@@ -47,7 +47,7 @@ describe("what plays now", () => {
     expect(count()).toBe(1);
   });
 
-  it("ends after five minutes of silence [PLAT-126]", () => {
+  it("end after five minutes without a report [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_started", "a");
     clock.advance(4 * MINUTE);
@@ -58,7 +58,7 @@ describe("what plays now", () => {
     expect(count()).toBe(0);
   });
 
-  it("does not come back by a report that is older than the end, or that is late by an hour [PLAT-126]", () => {
+  it("are not revived by a report that is older than the end, or an hour late [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_started", "a");
     clock.advance(10 * SECOND);
@@ -68,7 +68,7 @@ describe("what plays now", () => {
     expect(count()).toBe(0);
   });
 
-  it("follows twenty thousand playbacks, and leaves the one heard of longest ago [PLAT-126]", () => {
+  it("include at most twenty thousand playbacks; the one without reports for longest is dropped [PLAT-126]", () => {
     const { clock, playing, tell, count } = setUp();
     for (let index = 0; index < 20_000; index += 1)
       tell("play_started", `p${index}`, { contentId: `0-0-${index % 200}` });
@@ -77,19 +77,19 @@ describe("what plays now", () => {
     tell("play_progressed", "p0", { contentId: "0-0-900" });
     tell("play_started", "one more", { contentId: "0-0-901" });
     const many = Object.fromEntries(playing.titles().map((title) => [title.contentId, title.count]));
-    // p0 has spoken since, so that p1 leaves.
+    // p0 reported later than p1, so p1 was dropped.
     expect([many["0-0-0"], many["0-0-1"], many["0-0-2"]]).toEqual([99, 99, 100]);
     expect([many["0-0-900"], many["0-0-901"], count()]).toEqual([1, 1, 20_000]);
   });
 
-  it("goes by what was reported last of those at the same time [PLAT-126]", () => {
+  it("follow the last of several reports with the same time [PLAT-126]", () => {
     const { playing, tell } = setUp();
     tell("play_started", "a", { country: "IN" });
     tell("play_progressed", "a", { country: "DE" });
     expect(playing.titles()[0]?.countries).toEqual([["DE", 1]]);
   });
 
-  it("orders titles by how many watch, those of one count by id [PLAT-126]", () => {
+  it("are ordered by playbacks, titles with equal counts by id [PLAT-126]", () => {
     const { playing, tell } = setUp();
     for (const [playback, contentId] of [
       ["a", "0-0-7"],
@@ -105,13 +105,13 @@ describe("what plays now", () => {
     ]);
   });
 
-  it("orders countries of one count by name [PLAT-126]", () => {
+  it("order countries with equal counts by name [PLAT-126]", () => {
     const { playing, tell } = setUp();
     for (const country of ["PK", "DE", "IN"]) tell("play_started", country, { country });
     expect(playing.titles()[0]?.countries.map(([country]) => country)).toEqual(["DE", "IN", "PK"]);
   });
 
-  it("believes no clock that is ahead of an end either: the playback may begin again [PLAT-126]", () => {
+  it("limit an end whose clock is ahead, so that the playback may start again [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_stopped", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });
     clock.advance(SECOND);
@@ -119,7 +119,7 @@ describe("what plays now", () => {
     expect(count()).toBe(1);
   });
 
-  it("believes no clock that is ahead [PLAT-126]", () => {
+  it("limit a report whose clock is ahead [PLAT-126]", () => {
     const { clock, tell, count } = setUp();
     tell("play_started", "a", { happenedAt: TEST_NOW + 600 * MINUTE, receivedAt: TEST_NOW });
     clock.advance(6 * MINUTE);

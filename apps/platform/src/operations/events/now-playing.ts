@@ -2,7 +2,7 @@ import { MINUTE } from "@marquee/config";
 import type { Clock } from "../../ports/clock.ts";
 import type { ShownEvent } from "./shown-event.ts";
 
-/** What plays of one title. */
+/** The current playbacks of one title. */
 export interface PlayingTitle {
   readonly contentId: string | undefined;
   readonly count: number;
@@ -10,16 +10,16 @@ export interface PlayingTitle {
   readonly platforms: readonly (readonly [platform: string, count: number])[];
 }
 
-/** The playbacks that have begun and not ended. */
+/** The playbacks that have started and not ended. */
 export interface NowPlaying {
   add(event: ShownEvent): void;
-  /** The titles that play, the most watched first. */
+  /** The titles being played, the most watched first. */
   titles(): readonly PlayingTitle[];
 }
 
-/** A playback that says nothing for so long has ended without a word. */
+/** A playback without reports for this long counts as ended, in milliseconds. */
 export const PLAYING_SILENCE_MS = 5 * MINUTE;
-/** Playbacks followed at once; the one heard of longest ago leaves first. */
+/** Most playbacks followed at once; the one without reports for the longest time is dropped first. */
 const MOST_PLAYBACKS = 20_000;
 
 const BEGINS = new Set(["play_started", "play_progressed", "play_resumed", "play_seeked", "play_stalled"]);
@@ -30,15 +30,15 @@ interface Playback {
   readonly heardAt: number;
 }
 
-/** Follows the playbacks of the events that this process receives. */
+/** Follows the playbacks in the events that this process receives. */
 export function createNowPlaying({ clock }: { readonly clock: Clock }): NowPlaying {
-  // A Map keeps insertion order: deleting and setting moves a playback to the young end.
+  // A Map keeps insertion order: deleting and setting a playback makes it the newest.
   const playbacks = new Map<string, Playback>();
   const ended = new Map<string, number>();
 
   function remember(key: string, event: ShownEvent): void {
     const heardAt = Math.min(event.happenedAt, event.receivedAt);
-    // A late progress report must not bring back what has ended after it.
+    // A late progress report must not revive a playback that ended after it.
     if (heardAt <= (ended.get(key) ?? -1)) return;
     const known = playbacks.get(key);
     if (known !== undefined && known.heardAt > heardAt) return;

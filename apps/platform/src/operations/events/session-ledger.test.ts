@@ -28,7 +28,7 @@ describe("the ledger of a session", () => {
     ]);
   });
 
-  it("says which numbers are missing, at the beginning and several times [PLAT-125]", () => {
+  it("lists missing numbers, at the start and several times [PLAT-125]", () => {
     const [load] = toLedger(numbered([3, 4, 6, 10]));
     expect(gaps(load!)).toEqual([
       { from: 1, to: 2, before: 3 },
@@ -38,7 +38,7 @@ describe("the ledger of a session", () => {
     expect(load!.missing).toBe(6);
   });
 
-  it("orders by number and marks what came out of order; a number that came in the end is no gap [PLAT-125]", () => {
+  it("orders by number and marks events out of order; a number that arrived late is no gap [PLAT-125]", () => {
     const [load] = toLedger(numbered([1, 4, 2, 3, 5]));
     expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
       [1, false],
@@ -50,7 +50,7 @@ describe("the ledger of a session", () => {
     expect(gaps(load!)).toEqual([]);
   });
 
-  it("tells what came out of order by places in the feed, in whatever order it is handed over [PLAT-125]", () => {
+  it("detects events out of order by their positions in the feed, for any order of input [PLAT-125]", () => {
     const [load] = toLedger([...numbered([1, 4, 2, 3])].reverse());
     expect(load!.entries.map(({ event, isOutOfOrder }) => [event.sequence, isOutOfOrder])).toEqual([
       [1, false],
@@ -70,7 +70,7 @@ describe("the ledger of a session", () => {
     ]);
   });
 
-  it("counts each page load from one, the earlier one first [PLAT-125]", () => {
+  it("numbers each page load from one, the earlier one first [PLAT-125]", () => {
     const loads = toLedger([...numbered([5, 6], "second"), ...numbered([1, 2], "first")]);
     expect(loads.map(({ pageLoad, missing }) => [pageLoad, missing])).toEqual([
       ["first", 0],
@@ -78,7 +78,7 @@ describe("the ledger of a session", () => {
     ]);
   });
 
-  it("takes events without number or page load in the order of their time, without gaps [PLAT-125]", () => {
+  it("orders events without number or page load by time, without gaps [PLAT-125]", () => {
     const events = [3, 1, 2].map((at, index) =>
       buildFeedEvent({ happenedAt: at, receivedAt: at, position: index + 1, name: `at_${at}` }),
     );
@@ -91,7 +91,7 @@ describe("the ledger of a session", () => {
     expect(toLedger(numbered([7]).map((event) => ({ ...event, pageLoad: undefined })))[0]!.missing).toBe(0);
   });
 
-  it("goes by numbers and not by clocks, and by places in the feed where neither tells [PLAT-125]", () => {
+  it("orders by number rather than time, and otherwise by position in the feed [PLAT-125]", () => {
     const [load] = toLedger(
       [1, 2, 3].map((sequence) =>
         buildFeedEvent({ sequence, pageLoad: "one", position: sequence, happenedAt: -sequence * SECOND }),

@@ -1,35 +1,35 @@
 import { MINUTE } from "@marquee/config";
 import type { FeedEvent } from "./event-feed.ts";
 
-/** Sequence numbers that did not arrive, both included. */
+/** A range of sequence numbers that did not arrive, both ends included. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** One line of a ledger: an event, or what is missing before it. */
+/** One line of a ledger: an event, and what is missing before it. */
 export interface LedgerEntry {
   readonly event: FeedEvent;
-  /** What is missing between the event before and this one. */
+  /** Numbers missing between the previous event and this one. */
   readonly gap: Gap | undefined;
-  /** It arrived after one of a higher number. */
+  /** Whether it arrived after an event with a higher number. */
   readonly isOutOfOrder: boolean;
-  /** It arrived more than a minute after it happened. */
+  /** Whether it arrived more than a minute after it happened. */
   readonly isLate: boolean;
 }
 
 /** The events of one page load. */
 export interface PageLoadLedger {
-  /** Hash of the page load; missing for events that name none. */
+  /** Hash of the page load; undefined for events without one. */
   readonly pageLoad: string | undefined;
   readonly entries: readonly LedgerEntry[];
-  /** How many numbers are missing. */
+  /** How many sequence numbers are missing. */
   readonly missing: number;
 }
 
 const LATE_MS = MINUTE;
 
-/** Orders the events of a session by page load and number. Events without a number come in the order of their time. */
+/** Orders the events of a session by page load and sequence number. Events without a number are ordered by time. */
 export function toLedger(events: readonly FeedEvent[]): readonly PageLoadLedger[] {
   const loads = new Map<string | undefined, FeedEvent[]>();
   for (const event of events) loads.set(event.pageLoad, [...(loads.get(event.pageLoad) ?? []), event]);
@@ -63,7 +63,7 @@ function toPageLoadLedger(pageLoad: string | undefined, events: readonly FeedEve
   return { pageLoad, entries, missing };
 }
 
-/** Only a page load that is named can lack a number. */
+/** Numbers can only be missing in a known page load. */
 function gapBefore({ pageLoad, sequence }: FeedEvent, before: number): Gap | undefined {
   if (pageLoad === undefined || sequence === undefined || sequence <= before + 1) return undefined;
   return { from: before + 1, to: sequence - 1 };

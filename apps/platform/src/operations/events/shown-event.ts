@@ -2,33 +2,35 @@ import { createHmac } from "node:crypto";
 import { isKnownCountry, isPageName } from "@marquee/config";
 import type { EventRecord } from "../../ports/event-sink.ts";
 
-/** All that the operator page knows of an event. Nothing of a person is in it; of free text only the name, which is one word. */
+/**
+ * Everything the operator page knows of an event. It holds no personal data, and no free text except the name, which is one word.
+ */
 export interface ShownEvent {
   readonly name: string;
-  /** When it happened, by the clock of the device; epoch milliseconds. */
+  /** When it happened by the device's clock, epoch milliseconds. */
   readonly happenedAt: number;
-  /** When it arrived; epoch milliseconds. */
+  /** When it arrived, epoch milliseconds. */
   readonly receivedAt: number;
   readonly page: string | undefined;
   readonly country: string | undefined;
   readonly platform: string | undefined;
   readonly userType: string | undefined;
-  /** Keyed hash of the session id: the same for all events of a session, and no id of anything else. */
+  /** Keyed hash of the session id: the same for all events of a session, and of use nowhere else. */
   readonly session: string;
-  /** Keyed hash of what names one page load. */
+  /** Keyed hash of the page load's id. */
   readonly pageLoad: string | undefined;
   /** Counts the events of one page load from 1. */
   readonly sequence: number | undefined;
   readonly isOffline: boolean;
   readonly code: string | undefined;
   readonly method: string | undefined;
-  /** Asks the catalogue for the title; is stored for it, and not shown itself. */
+  /** Used to look up the title; stored, but not shown itself. */
   readonly contentId: string | undefined;
-  /** Keyed hash of the playback; is not shown itself. */
+  /** Keyed hash of the playback's id; not shown. */
   readonly playback: string | undefined;
 }
 
-/** Makes what may be shown out of what arrived. */
+/** Reduces an event to what may be shown. */
 export type ToShownEvent = (record: EventRecord) => ShownEvent;
 
 const USER_TYPES = new Set(["guest", "registered", "premium"]);
@@ -45,16 +47,16 @@ const METHODS = new Set([
   "device_code",
 ]);
 const PLATFORM = /^[a-z][a-z0-9]{0,15}(?:_[a-z0-9]{1,15}){0,3}$/;
-/** Words as our codes have them, or a number too short to call anybody; ids of people have neither form. */
+/** Words like our own codes, or a number too short for a telephone; ids of people match neither. */
 const CODE = /^(?:[A-Za-z]{1,24}(?:_[A-Za-z]{1,24}){0,4}(?:_?\d{1,4})?|\d{1,5})$/;
-/** A call that failed, as its reports name it. */
+/** The code by which a failed call is reported. */
 const REPORTING_CODE = /^[A-Z]{3}\d\d-(?:GET|POST|PUT|DELETE)-\d{3,4}-100[12]$/;
-/** As the catalogue has them; a number of a telephone has no such form. */
+/** Ids like the catalogue's; telephone numbers do not match. */
 const CONTENT_ID = /^0-\d{1,2}-[0-9A-Za-z_]{1,40}$/;
 const LONGEST_ID = 128;
 const HASH_LENGTH = 10;
 
-/** `secret` keys the hashes, so that nobody finds a session id by trying. */
+/** `secret` keys the hashes, so that session ids cannot be found by guessing. */
 export function createShownEvents({ secret }: { readonly secret: Uint8Array }): ToShownEvent {
   const hash = (kind: string, value: string): string =>
     createHmac("sha256", secret).update(`operator-page:${kind}:${value}`).digest("hex").slice(0, HASH_LENGTH);
@@ -83,13 +85,13 @@ export function createShownEvents({ secret }: { readonly secret: Uint8Array }): 
   };
 }
 
-/** The code of a failure, or the reason that stands in its place, where it looks like one. */
+/** The code of a failure, or else its reason, when that looks like a code. */
 export function codeOf(facts: Readonly<Record<string, unknown>>): string | undefined {
   const isCode = (text: string): boolean => CODE.test(text) || REPORTING_CODE.test(text);
   return textOf(facts["code"], isCode) ?? textOf(facts["reason"], isCode);
 }
 
-/** The properties of an event as it arrived. */
+/** The properties of an event as received. */
 export function propertiesOf(payload: EventRecord["payload"]): Readonly<Record<string, unknown>> {
   const { properties } = payload;
   return typeof properties === "object" && properties !== null

@@ -3,10 +3,10 @@ import type { Database } from "../../database/database.ts";
 import type { FeedEvent } from "./event-feed.ts";
 import { countedEvent } from "./tables.ts";
 
-/** Events of a session that a ledger lists at most. */
+/** Most events of a session in a ledger. */
 export const MOST_SESSION_EVENTS = 2_000;
 
-/** The newest events of a session in the order of their arrival, whichever platform took them. */
+/** The newest events of a session in order of arrival, from all platforms. */
 export async function findSessionEvents(
   db: Database,
   session: string,

@@ -1,20 +1,20 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { ShownEvent } from "./shown-event.ts";
 
-/** How often an event happened within a minute; what the charts of the operator page are drawn from. */
+/** How often an event happened in a minute; the operator page's charts are drawn from it. */
 export const eventMinute = pgTable(
   "event_minute",
   {
     minute: timestamp("minute", { withTimezone: true, mode: "date" }).notNull(),
     name: text("name").notNull(),
-    /** Of a failure; empty otherwise. */
+    /** Code of a failure; empty for other events. */
     code: text("code").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.minute, table.name, table.code] })],
 );
 
-/** The same counts by one fact of a closed list, for charts with one filter. */
+/** The same counts by the value of one fact, for charts with one filter. */
 export const eventMinuteFact = pgTable(
   "event_minute_fact",
   {
@@ -32,8 +32,8 @@ export const eventMinuteFact = pgTable(
 );
 
 /**
- * The events that are counted already, by the hash of their id, so that a repeated one counts once; with what the operator page may
- * show of them, for charts with several filters and for the ledger of a session. Rows from before these columns lack a name.
+ * Counted events, by the hash of their id, so that a repeated one is counted once. The other columns hold what the operator page
+ * may show, for charts with several filters and the ledger of a session; older rows lack them.
  */
 export const countedEvent = pgTable(
   "counted_event",
@@ -48,7 +48,7 @@ export const countedEvent = pgTable(
     /** Keyed hash. */
     session: text("session"),
     receivedAt: timestamp("received_at", { withTimezone: true, mode: "date" }),
-    /** Order among events that arrived in the same millisecond. */
+    /** Order of events that arrived in the same millisecond. */
     place: integer("place"),
     rest: jsonb("rest").$type<
       Pick<ShownEvent, "happenedAt" | "pageLoad" | "sequence" | "isOffline" | "code" | "method" | "contentId">

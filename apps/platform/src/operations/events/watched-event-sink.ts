@@ -5,22 +5,22 @@ import type { EventFeed } from "./event-feed.ts";
 import type { NowPlaying } from "./now-playing.ts";
 import type { ToShownEvent } from "./shown-event.ts";
 
-/** Where the operator page learns of events. */
+/** What the operator page does with events. */
 export interface EventWatch {
   readonly toShown: ToShownEvent;
   readonly feed: EventFeed;
   readonly nowPlaying: NowPlaying;
   readonly counter: EventCounter;
-  /** Called when an event could not be read for the page. */
+  /** Called when an event could not be prepared for the page. */
   onError(error: unknown): void;
 }
 
-/** The sink of the main call. The copies that destinations get are no events of their own. */
+/** The sink of the main call. Copies for destinations are not events of their own. */
 const WATCHED_SINK = "events";
-/** Events with which a new process begins. */
+/** Stored events that a new process reads at its start. */
 const FIRST_EVENTS = 500;
 
-/** Shows and counts what the sink has taken. What the sink refuses is neither shown nor counted, and a fault of the page refuses nothing. */
+/** Shows and counts the events that the sink accepted. A fault of the page never refuses an event. */
 export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
   return {
     ...sink,
@@ -36,7 +36,7 @@ export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
           arrived.filter(({ outcome }) => outcome !== "repeated"),
           watch,
         );
-        // A repeated one may have been stored by a process that died before it counted.
+        // Repeated events are counted too: an earlier process may have stored them and died before it counted them.
         await watch.counter.count(arrived);
       } catch (error) {
         watch.onError(error);
@@ -46,7 +46,7 @@ export function watchEventSink(sink: EventSink, watch: EventWatch): EventSink {
   };
 }
 
-/** Shows what arrived before this process began, as far as the sink can tell. */
+/** Shows the events that arrived before this process started, as far as the sink can list them. */
 export async function showRecent(sink: Pick<EventSink, "recent">, watch: EventWatch): Promise<void> {
   try {
     const records = await sink.recent({ sink: WATCHED_SINK, limit: FIRST_EVENTS });

@@ -19,17 +19,17 @@ const HEIGHT = 100;
 const STEP_WIDTH = 10;
 const GAP = 2;
 
-/** What is drawn, and what it was counted from. */
+/** The counts that are drawn, and what they were counted from. */
 export interface ShownCharts extends Pick<ChartCounts, "source" | "countedFromMs"> {
   readonly series: readonly Series[];
 }
 
-/** The charts, what they count, and their numbers as a table. */
+/** The charts, a sentence about what they count, and the numbers as a table. */
 export function toCharts(charts: ShownCharts, view: PageView): Html {
   const { series } = charts;
   const { range } = view;
   return html`<p class="counted">${countedText(charts, view.filter)}</p>
-    ${beginNote(charts)}
+    ${startNote(charts)}
     <div class="charts">${series.map((one) => toChart(one, range))}</div>
     <details class="numbers">
       <summary>The same numbers as a table</summary>
@@ -39,7 +39,7 @@ export function toCharts(charts: ShownCharts, view: PageView): Html {
     </details>`;
 }
 
-/** Which events the charts count. */
+/** Says which events the charts count. */
 function countedText({ source }: ShownCharts, filter: EventFilter): string {
   const facts = FILTER_NAMES.flatMap((name) => {
     const value = filter[name];
@@ -48,11 +48,11 @@ function countedText({ source }: ShownCharts, filter: EventFilter): string {
       : [`${FACT_LABELS[name].toLowerCase()} ${value === UNKNOWN ? "not said" : value}`];
   });
   const which = facts.length === 0 ? "Counts all events" : `Counts only events with ${facts.join(", ")}`;
-  const whence = source === "minutes" ? "by the minute in which they happened" : "from the stored events";
-  return `${which}, each once, ${whence}.`;
+  const countedBy = source === "minutes" ? "by the minute in which they happened" : "from the stored events";
+  return `${which}, each once, ${countedBy}.`;
 }
 
-function beginNote({ countedFromMs }: ShownCharts): Html | undefined {
+function startNote({ countedFromMs }: ShownCharts): Html | undefined {
   if (countedFromMs === undefined) return undefined;
   return html`<p class="problem">
     There are too many events for these filters: only the newest were looked at, from
@@ -61,7 +61,7 @@ function beginNote({ countedFromMs }: ShownCharts): Html | undefined {
   </p>`;
 }
 
-/** Chooses between the stretches. */
+/** Links to the time ranges. */
 export function toRangeLinks(view: PageView): Html {
   return html`<nav class="ranges" aria-label="Time range">
     ${RANGE_NAMES.map(
@@ -116,7 +116,7 @@ function toBar({
   readonly atMs: number;
 }): Html {
   if (count === 0) return html``;
-  // Whatever happened at all is seen.
+  // A count above zero is always visible.
   const height = Math.max(2, Math.round((count / scale) * HEIGHT));
   return html`<rect
     x="${index * STEP_WIDTH}"

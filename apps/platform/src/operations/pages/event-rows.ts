@@ -6,7 +6,7 @@ import { addressOf, isoOf, secondText, withFact, type PageView } from "./page-vi
 /** Titles of the catalogue by content id. */
 export type Titles = ReadonlyMap<string, string>;
 
-/** Rows of the live list. */
+/** Rows of the list of live events. */
 export function toEventRows(
   events: readonly FeedEvent[],
   { titles, view }: { readonly titles: Titles; readonly view: PageView },
@@ -23,7 +23,7 @@ export function toEventRows(
   });
 }
 
-/** What belongs to the event itself: title, code, method, and that it was made offline. */
+/** Facts of the event itself: title, code, method, and whether it was made offline. */
 export function detailOf(event: FeedEvent, titles: Titles): Html | undefined {
   const { contentId, code, method, isOffline } = event;
   const facts = [

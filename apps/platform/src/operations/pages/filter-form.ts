@@ -2,7 +2,7 @@ import { FILTER_NAMES, UNKNOWN, type FilterName } from "../events/event-filter.t
 import { html, type Html } from "./html.ts";
 import { addressOf, countText, withFact, type PageView } from "./page-view.ts";
 
-/** What the facts are called on the page. */
+/** Labels of the facts on the page. */
 export const FACT_LABELS: Readonly<Record<FilterName, string>> = {
   name: "Event",
   page: "Page",
@@ -12,12 +12,12 @@ export const FACT_LABELS: Readonly<Record<FilterName, string>> = {
   session: "Session",
 };
 
-/** Values that occur, with how often. */
+/** Values of each fact with their counts. */
 export type FilterChoices = Readonly<
   Record<FilterName, readonly (readonly [value: string, count: number])[]>
 >;
 
-/** The form that narrows charts and list; the chosen facts can be taken away one by one. */
+/** The form that filters charts and list; each chosen fact can be removed. */
 export function toFilterForm(view: PageView, choices: FilterChoices): Html {
   const chosen = FILTER_NAMES.filter((name) => view.filter[name] !== undefined);
   return html`<form class="filters" method="get" action="/" data-filters>

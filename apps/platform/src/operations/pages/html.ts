@@ -5,10 +5,10 @@ export interface Html {
   readonly markup: string;
 }
 
-/** What a template may hold. Texts are escaped; nothing is written for `undefined`. */
+/** What a template may contain. Texts are escaped; `undefined` writes nothing. */
 export type HtmlPart = Html | readonly Html[] | string | number | undefined;
 
-/** Markup of a template whose values are escaped. */
+/** Builds markup from a template and escapes its values. */
 export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   const markup = texts.reduce(
     (text, next, index) => text + (index === 0 ? "" : markupOf(parts[index - 1])) + next,

@@ -13,12 +13,12 @@ import { BRAND, toDocument } from "./page-document.ts";
 import { addressOf, countText, isoOf, minuteText, queryOf, type PageView } from "./page-view.ts";
 import { toFailuresPanel, toHealthPanel, toPlayingPanel } from "./side-panels.ts";
 
-/** What the page shows. A part that could not be read is missing. */
+/** Data of the page. A part that could not be read is undefined. */
 export interface OperatorPageData {
   readonly view: PageView;
   readonly nowMs: number;
   readonly charts: ShownCharts | undefined;
-  /** Events that the charts lack because the database did not take them. */
+  /** Events missing from the charts because the database did not accept them. */
   readonly uncounted: number;
   readonly failures: readonly FailureCount[] | undefined;
   readonly serverFailures: readonly ServerFailure[] | undefined;
@@ -29,11 +29,11 @@ export interface OperatorPageData {
   readonly choices: FilterChoices;
   readonly ledger: readonly PageLoadLedger[];
   readonly titles: Titles;
-  /** Where the live events go on behind this page. */
+  /** Where the live stream continues after this page. */
   readonly streamPosition: string;
 }
 
-/** The page of those who run the product. */
+/** The whole operator page. */
 export function toOperatorPage(data: OperatorPageData): string {
   const { view, ledger, titles } = data;
   const { session } = view.filter;

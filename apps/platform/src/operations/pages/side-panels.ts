@@ -13,9 +13,9 @@ const PARTS: Readonly<Record<PartHealth["part"], string>> = {
 };
 const STATES: Readonly<Record<PartHealth["state"], string>> = { ok: "OK", trouble: "Trouble", down: "Down" };
 const MOST_TITLES = 8;
-const MOST_PLACES = 4;
+const MOST_VALUES = 4;
 
-/** How the parts of the product are. */
+/** The state of each part of the product. */
 export function toHealthPanel(parts: readonly PartHealth[]): Html {
   return html`<ul class="health">
     ${parts.map(
@@ -28,7 +28,7 @@ export function toHealthPanel(parts: readonly PartHealth[]): Html {
   </ul>`;
 }
 
-/** What plays now. */
+/** The titles being played now. */
 export function toPlayingPanel(playing: readonly PlayingTitle[], titles: Titles): Html {
   if (playing.length === 0) return html`<p class="empty">Nothing plays.</p>`;
   const total = playing.reduce((sum, { count }) => sum + count, 0);
@@ -44,19 +44,19 @@ export function toPlayingPanel(playing: readonly PlayingTitle[], titles: Titles)
               >${(contentId === undefined ? undefined : titles.get(contentId)) ?? "A title that the catalogue does not have"}</span
             >
             <span class="number">${countText(count)}</span>
-            <span class="facts">${placesText(countries)} · ${placesText(platforms)}</span>
+            <span class="facts">${countsText(countries)} · ${countsText(platforms)}</span>
           </li>`,
       )}
     </ol>
     ${playing.length > MOST_TITLES ? html`<p class="more">and ${countText(playing.length - MOST_TITLES)} more</p>` : undefined}`;
 }
 
-function placesText(places: PlayingTitle["countries"]): string {
-  const shown = places.slice(0, MOST_PLACES).map(([place, count]) => `${place} ${countText(count)}`);
-  return [...shown, ...(places.length > MOST_PLACES ? ["…"] : [])].join(", ");
+function countsText(counts: PlayingTitle["countries"]): string {
+  const shown = counts.slice(0, MOST_VALUES).map(([value, count]) => `${value} ${countText(count)}`);
+  return [...shown, ...(counts.length > MOST_VALUES ? ["…"] : [])].join(", ");
 }
 
-/** Failures of the last day by code, and answers of the server that failed. */
+/** The last day's failures by code, and server routes that failed. */
 export function toFailuresPanel(
   failures: readonly FailureCount[],
   { server, view }: { readonly server: readonly ServerFailure[]; readonly view: PageView },

@@ -1,14 +1,14 @@
 import { html, type Html } from "./html.ts";
 import { BRAND, toDocument } from "./page-document.ts";
 
-/** What the page for signing in says. */
+/** Content of the sign-in page. */
 export interface SignInPageOptions {
-  /** Query of the view that is opened afterwards, without question mark. */
+  /** Query of the view that opens afterwards, without the question mark. */
   readonly query: string;
   readonly problem?: "wrong" | "locked" | undefined;
-  /** Whole seconds until the next try. */
+  /** Whole seconds until another attempt is allowed. */
   readonly waitSeconds?: number | undefined;
-  /** The visitor came from a link on another site, which leaves the cookie of a session behind. */
+  /** Whether the visitor came from a link on another site: the browser does not send the session cookie then. */
   readonly isFromElsewhere?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import type { FeedEvent } from "../events/event-feed.ts";
 
-/** An event of the feed; what is not said is unknown. */
+/** Builds an event of the feed; facts that are not given are unknown. */
 export function buildFeedEvent(facts: Partial<FeedEvent> = {}): FeedEvent {
   const happenedAt = facts.happenedAt ?? TEST_NOW;
   return {

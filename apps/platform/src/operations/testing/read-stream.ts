@@ -2,7 +2,7 @@
 export interface ReadStream {
   readonly headers: Headers;
   text(): string;
-  /** Resolves when the text so far is as asked. */
+  /** Resolves once the received text satisfies the condition. */
   until(isEnough: (text: string) => boolean): Promise<void>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;

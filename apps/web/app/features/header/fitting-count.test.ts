@@ -23,7 +23,7 @@ describe("the entries that fit into the bar", () => {
     expect(count(635)).toBe(6);
   });
 
-  it("have the active one among them, at the cost of as many as its width needs [DEC-008]", () => {
+  it("include the active one, which replaces as many others as its width needs [DEC-008]", () => {
     expect(count(418)).toBe(5);
     // "/e" is 215 wide; two others fit beside it.
     expect(count(418, "/e")).toBe(3);
@@ -31,7 +31,7 @@ describe("the entries that fit into the bar", () => {
     expect(count(40, "/e")).toBe(1);
   });
 
-  it("are all of a short menu, and none of an empty one [SHELL-041]", () => {
+  it("are all entries of a short menu, and none of an empty one [SHELL-041]", () => {
     expect(count(1000, undefined, ["/", "/a"])).toBe(2);
     expect(count(1000, undefined, [])).toBe(0);
   });

@@ -4,7 +4,7 @@ import { subscribeEntry } from "./use-subscribe-text.ts";
 const bestOffering = { price: "$49.99" };
 
 describe("subscribeEntry", () => {
-  it("says Subscribe with the price to a guest abroad, whatever the switch says", () => {
+  it("says Subscribe with the price to a guest abroad, with either value of the switch", () => {
     for (const showsGetStarted of [true, false]) {
       expect(subscribeEntry({ userType: "guest", offers: { bestOffering, showsGetStarted } })).toEqual({
         label: "subscribe",
@@ -31,13 +31,13 @@ describe("subscribeEntry", () => {
     },
   );
 
-  it("shows no price to somebody who has signed in on a page made for a guest", () => {
+  it("shows no price after signing in on a page rendered for a guest", () => {
     expect(
       subscribeEntry({ userType: "registered", offers: { bestOffering, showsGetStarted: false } }),
     ).toEqual({ label: "subscribe", price: undefined });
   });
 
-  it("is not there for a viewer with a pack", () => {
+  it("is missing for a viewer with a subscription", () => {
     expect(
       subscribeEntry({ userType: "premium", offers: { bestOffering, showsGetStarted: true } }),
     ).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 import { AD_LIMITS } from "@marquee/content-sdk/ads";
 import { readCaptionAppearance, type CaptionAppearance } from "@marquee/content-sdk/captions";
 import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
-import { startPositionMs } from "@marquee/content-sdk/rules";
+import { canHaveAds, startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom } from "jotai";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
@@ -75,14 +75,13 @@ const readPlaybackAtom = atom(
     // Fetched anew, as another device may have stored a later position.
     const reading = set(freshWatchHistoryAtom);
     reading.catch(() => undefined);
-    // Viewers without a plan see ads in free titles. The start waits for the ad breaks, so both requests run in parallel.
-    const breaks =
-      access === "free" && get(userTypeAtom) !== "premium"
-        ? fetchAdBreaks(client, {
-            ...(kind === "channel" ? { channelId: id } : { contentId: id }),
-            signal: abortAfter(AD_LIMITS.documentMs),
-          }).catch(() => NO_BREAKS)
-        : Promise.resolve(NO_BREAKS);
+    // The start waits for the ad breaks, so both requests run in parallel.
+    const breaks = canHaveAds(access, get(userTypeAtom))
+      ? fetchAdBreaks(client, {
+          ...(kind === "channel" ? { channelId: id } : { contentId: id }),
+          signal: abortAfter(AD_LIMITS.documentMs),
+        }).catch(() => NO_BREAKS)
+      : Promise.resolve(NO_BREAKS);
     const result = await requestPlayback(client, { ...target, mediaBase, signal });
     if (!result.ok) return { status: "stopped", notice: playNoticeOfRefusal(result) };
     const playback = result.value;

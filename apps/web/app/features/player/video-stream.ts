@@ -1,6 +1,7 @@
 import type Hls from "hls.js";
 import type { HlsConfig } from "hls.js";
 import type { Playback } from "@marquee/content-sdk";
+import { beginAtTime } from "./begin-at-time.ts";
 import { createCaptionTracks } from "./caption-tracks.ts";
 import { followEncryption, type FollowedStream } from "./follow-encryption.ts";
 import { loadHls } from "./load-hls.ts";
@@ -121,24 +122,6 @@ function firstPosition({ isLive, programmeAt }: Playback, startAtMs: number): nu
   return Math.max(startAtMs / 1000, programmeAt === undefined ? 0 : 0.1);
 }
 
-/** Starts a channel at a time in epoch milliseconds if its playlist still has it, else at the live edge. */
-function beginAtTime(
-  { Player, hls, video }: Pick<FollowedStream, "Player" | "hls" | "video">,
-  startAtMs: number,
-): void {
-  const begin = (): void => {
-    const details = hls.latestLevelDetails;
-    // Audio may be appended before the video playlist is loaded.
-    if (details === null) return;
-    hls.off(Player.Events.BUFFER_APPENDED, begin);
-    for (const { programDateTime, start, duration } of details.fragments) {
-      const offset = (startAtMs - (programDateTime ?? Infinity)) / 1000;
-      if (offset >= 0 && offset < duration) video.currentTime = start + offset;
-    }
-  };
-  hls.on(Player.Events.BUFFER_APPENDED, begin);
-}
-
 function hlsOptions(
   { DefaultConfig: { fragLoadPolicy } }: typeof Hls,
   startPosition: number,
@@ -218,7 +201,8 @@ function openHls(
     startAt,
     onFailure,
   });
-  if (playback.isLive && startAtMs > 0) beginAtTime({ Player, hls, video }, startAtMs);
+  const stopBeginning =
+    playback.isLive && startAtMs > 0 ? beginAtTime({ Player, hls, video }, startAtMs) : ignore;
   hls.loadSource(playback.address);
   hls.attachMedia(video);
   return {
@@ -240,6 +224,7 @@ function openHls(
     setCaptionPosition: captionTracks.setPosition,
     position: () => (playback.isLive ? (hls.playingDate?.getTime() ?? 0) : video.currentTime * 1000),
     close() {
+      stopBeginning();
       stopHoldPosition();
       stopKeepPlaying();
       captionTracks.close();

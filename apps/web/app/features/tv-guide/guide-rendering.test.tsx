@@ -13,7 +13,7 @@ const programme = (title: string, startsAt: number) => ({
   ageRating: undefined,
 });
 
-it("says of a programme that it is on from its beginning, not while it is only the next", () => {
+it("marks a programme as on now from its start, not while it is only the next one", () => {
   const channels = [
     {
       card: toCard(buildItem({ kind: "channel" })),

@@ -5,7 +5,7 @@ import { contactFacts } from "../../server/page-data/contact-facts.server.ts";
 import { routeMessages } from "../../server/layout/messages.server.ts";
 import { requestContextKey } from "../../server/request-context/request-context.server.ts";
 
-/** One module for the four pages, so that the way through them is one. */
+/** One module serves all four pages, so that moving between them keeps the state of the form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const [facts, messages] = await Promise.all([

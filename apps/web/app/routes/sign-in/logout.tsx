@@ -6,7 +6,7 @@ import { needsLogoutConfirmation } from "../../server/page-data/logout-confirmat
 import { routeMessages } from "../../server/layout/messages.server.ts";
 import { requestContextKey } from "../../server/request-context/request-context.server.ts";
 
-/** Nothing happens on the server: only script on the page itself signs anybody out, so neither crawlers nor prefetching do. */
+/** The server signs no one out; only the page's script does. So crawlers and prefetching cannot end a session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   if (requestContext.visitor.userType === "guest") throw redirect("/");

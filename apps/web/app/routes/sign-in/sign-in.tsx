@@ -61,7 +61,7 @@ export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isClaim = useWaitingClaim();
-  // The partner that the account brings asks nothing of anyone who has just signed in.
+  // The partner of the request, not of the account: a viewer who has just signed in must not be asked for a partner code.
   const { partnerMode } = useAtomValue(visitorAtom);
   const [hasOtherMethod, setOtherMethod] = useState(false);
   if (isClaim && !hasOtherMethod) {

@@ -49,16 +49,17 @@ interface ArrowProps {
   readonly label: string;
   /** Undefined when there are no cards beyond this end. */
   readonly className: string | undefined;
+  /** Whether the arrow stays, disabled, when no cards remain. */
+  readonly stays: boolean;
   readonly onPress: () => void;
 }
 
-/** A focused arrow stays until it loses the focus, even when no cards remain, so that keyboard users keep their position. */
-function Arrow({ icon, label, className, onPress }: ArrowProps) {
-  const [focusedAs, setFocusedAs] = useState<string>();
-  const look = className ?? focusedAs;
+function Arrow({ icon, label, className, stays, onPress }: ArrowProps) {
+  const [look, setLook] = useState(className);
+  if (look !== className && (className !== undefined || !stays)) setLook(className);
   if (look === undefined) return null;
   return (
-    <span className={look} onFocus={() => setFocusedAs(className)} onBlur={() => setFocusedAs(undefined)}>
+    <span className={look}>
       <IconButton
         icon={icon}
         tone="solid"
@@ -67,6 +68,43 @@ function Arrow({ icon, label, className, onPress }: ArrowProps) {
         onClick={onPress}
       />
     </span>
+  );
+}
+
+interface ArrowsProps {
+  readonly labels: RailProps["labels"];
+  readonly back: string | undefined;
+  readonly forward: string | undefined;
+  readonly onPress: (direction: -1 | 1) => void;
+}
+
+/**
+ * While one arrow has the focus, both stay: the focused one and the one that the Tab key goes to next. Otherwise an arrow that
+ * goes as the strip stops scrolling would take the focus with it.
+ */
+function Arrows({ labels, back, forward, onPress }: ArrowsProps) {
+  const [isFocused, setIsFocused] = useState(false);
+  return (
+    <div
+      className={css.arrows}
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+    >
+      <Arrow
+        icon="chevronLeft"
+        label={labels.back}
+        className={back}
+        stays={isFocused}
+        onPress={() => onPress(-1)}
+      />
+      <Arrow
+        icon="chevronRight"
+        label={labels.forward}
+        className={forward}
+        stays={isFocused}
+        onPress={() => onPress(1)}
+      />
+    </div>
   );
 }
 
@@ -163,15 +201,12 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
       ) : (
         <ul className={stripClass} dangerouslySetInnerHTML={{ __html: markup }} />
       )}
-      <div className={css.arrows}>
-        <Arrow
-          icon="chevronLeft"
-          label={labels.back}
-          className={ends?.hasBefore === true ? css.back : undefined}
-          onPress={() => move(-1)}
-        />
-        <Arrow icon="chevronRight" label={labels.forward} className={forward} onPress={() => move(1)} />
-      </div>
+      <Arrows
+        labels={labels}
+        back={ends?.hasBefore === true ? css.back : undefined}
+        forward={forward}
+        onPress={move}
+      />
     </section>
   );
 }

@@ -56,6 +56,6 @@ test("no secret of the platform stands in a file for browsers or in a requested 
       .filter(({ text: content }) => content.includes(text))
       .map(({ name }) => name);
   for (const secret of secrets) expect(holding(secret)).toEqual([]);
-  // What everybody may read is found by the same search.
+  // The search must also find a value that is public.
   expect(holding("marquee-web")).not.toEqual([]);
 });

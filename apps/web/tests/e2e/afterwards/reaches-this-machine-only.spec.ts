@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { PLATFORM_URL, TITLES, WEB_URL } from "../addresses.ts";
 
-/** Where `playwright.config.ts` lets the servers note what they wanted beyond this machine. */
+/** The file in which the servers log refused connections; see `playwright.config.ts`. */
 const OUTBOUND_LOG = join(process.env["JOURNEY_FOLDER"] ?? "", "outbound.log");
 const wantedBeyond = (): string => (existsSync(OUTBOUND_LOG) ? readFileSync(OUTBOUND_LOG, "utf8") : "");
 
-/** Asks three addresses from a program under the same guard as the servers; answers which of them could be reached. */
+/** Requests three addresses from a program under the same guard as the servers; returns which ones it could reach. */
 const ASKS = `
   const reached = async (address) => fetch(address).then((answer) => answer.ok, () => false);
   const answers = await Promise.all([process.argv[1], 'http://192.0.2.1/', 'https://marquee.example/'].map(reached));

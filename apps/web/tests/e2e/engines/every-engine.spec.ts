@@ -11,18 +11,18 @@ import { visitorOf, type EngineVisitor } from "./visitor-of-engine.ts";
 const { freeFilm, show } = TITLES;
 const VIEWER = { "X-Forwarded-For": ADDRESS_IN.IN };
 
-/** The oldest Chromium that gets script, as the build names it. */
+/** The oldest Chromium that gets scripts, as the build defines it. */
 const OLDEST = /target: \[[^\]]*"chrome(\d+)"/.exec(
   readFileSync(new URL("../../../vite.config.ts", import.meta.url), "utf8"),
 )?.[1];
 
 interface EngineUnderTest {
   readonly name: string;
-  /** Where its program is said to be. */
+  /** The environment variable with its program's path. */
   readonly variable: string;
   readonly agent: RegExp;
   readonly start: (program: string, headers: Readonly<Record<string, string>>) => Promise<Engine>;
-  /** The one thing that it writes to the console of its own accord. */
+  /** The only message that the browser itself writes to the console. */
   readonly expected?: RegExp;
 }
 
@@ -38,7 +38,7 @@ const ENGINES: readonly EngineUnderTest[] = [
     variable: "FIREFOX_PATH",
     agent: /Firefox\/\d+/,
     start: startFirefoxEngine,
-    // It asks for an icon of the test provider, whose page allows itself nothing.
+    // It requests an icon from the test provider's page, whose policy forbids it.
     expected: /^Content-Security-Policy: .* \(img-src\) at \S+\/favicon\.ico because .*default-src 'none'/,
   },
 ];
@@ -49,7 +49,7 @@ async function play({ engine, press, see, until, gone }: EngineVisitor): Promise
   const position = 'document.querySelector("video").currentTime';
   await until(`(window.playedFrom = ${position}) > 0`, "the picture moves");
   await until(`${position} > window.playedFrom + 1`, "the picture goes on");
-  // The controls have gone by now if the machine is slow; they come back with the pointer.
+  // On a slow machine the controls may be hidden by now; moving the pointer shows them.
   await engine.pressAt(VIEW.width / 2, VIEW.height / 2);
   await press("button", /^Close player/);
   await gone("dialog", /^Player/);
@@ -79,7 +79,7 @@ async function buy({ engine, open, press, see }: EngineVisitor): Promise<void> {
   await see("heading", /^Thank you!/);
 }
 
-/** A dialog that cannot come says so; with a connection it opens on the same page, whatever the engine kept of the failure. */
+/** A dialog that cannot be loaded says so; back online it opens on the same page, even if the engine cached the failure. */
 async function loseConnection({ engine, open, press, see, gone, until }: EngineVisitor): Promise<void> {
   await open("/tv-shows");
   await engine.evaluate("window.isSamePage = true");

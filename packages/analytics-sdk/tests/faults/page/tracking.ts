@@ -1,6 +1,6 @@
 import type { PageContestant } from "../contestant.ts";
 
-/** What a page is asked to track. */
+/** What a page is told to track. */
 export interface TrackingTask {
   readonly tab: string;
   readonly from: number;
@@ -15,7 +15,7 @@ export interface TrackingTask {
 
 declare global {
   var contestant: PageContestant;
-  /** Marks of the calls that returned, with the moment by the clock on the wall. */
+  /** Marks of the calls that returned, with their wall-clock time. */
   var faults: string[];
   var tracked: { mark: string; at: number }[];
   var trackAll: (task: TrackingTask) => Promise<number> | number;

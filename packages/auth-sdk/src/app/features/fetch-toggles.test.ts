@@ -7,6 +7,7 @@ import { readLocation } from "../location/location.ts";
 
 const IN = parseCountryCode("IN");
 const US = parseCountryCode("US");
+const DE = parseCountryCode("DE");
 
 const ask = async (...steps: FakeStep[]) => {
   const fetch = fakeFetch(...steps);
@@ -90,6 +91,38 @@ describe("readToggles", () => {
     });
     expect(readToggles([toggle({ payload: { value: '{"india":true}' } })])).toEqual(unleash);
     expect(readToggles([toggle({ payload: '{"india":true}' })])).toEqual(unleash);
+  });
+
+  it.each([
+    [{ india: true, global: false, countries: ["US"] }, true, true, false],
+    [{ india: false, global: true }, false, true, true],
+    [{ countries: ["DE"] }, false, false, true],
+    [{}, false, false, false],
+  ])(
+    "reads the payload %j that is no text like its text [SESS-44] [SESS-45] [DEC-041]",
+    (payload, india, us, germany) => {
+      for (const given of [payload, { type: "json", value: payload }, { value: JSON.stringify(payload) }]) {
+        const toggles = readToggles([{ name: "referral", enabled: true, variant: { payload: given } }]);
+        expect([IN, US, DE].map((country) => isFlagOn("referral", toggles, country))).toEqual([
+          india,
+          us,
+          germany,
+        ]);
+      }
+    },
+  );
+
+  it("takes the default where a payload cannot be read, and is not on everywhere [SESS-44] [DEC-041]", () => {
+    for (const payload of [5, true, [], ["IN"], { type: "json", value: 5 }, { value: [] }]) {
+      const isOnAbroad = (name: string): boolean =>
+        isFlagOn(name, readToggles([{ name, enabled: true, variant: { payload } }]), US);
+      expect([payload, isOnAbroad("referral"), isOnAbroad("search")]).toEqual([payload, false, true]);
+    }
+  });
+
+  it("knows no payload where none is given", () => {
+    for (const payload of [null, "", { type: "json" }, { type: "json", value: "" }, { value: null }])
+      expect(readToggles([toggle({ payload })])).toEqual([{ name: "search", enabled: true }]);
   });
 
   it("counts a flag as off unless it says that it is on", () => {

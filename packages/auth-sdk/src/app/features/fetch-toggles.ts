@@ -9,8 +9,8 @@ import type { Location } from "../location/location.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
 /**
- * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text itself. A toggle without a name is left out; one without `enabled` counts as off.
- * The payload stays text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
+ * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text itself, or the
+ * object that the text stands for. A toggle without a name is left out; one without `enabled` counts as off. The payload becomes text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
  */
 export function readToggles(wire: unknown): readonly Toggle[] {
   const toggles: Toggle[] = [];
@@ -18,11 +18,18 @@ export function readToggles(wire: unknown): readonly Toggle[] {
     const toggle = asObject(entry);
     const name = asText(toggle?.["name"]);
     if (toggle === undefined || name === undefined) continue;
-    const given = asObject(toggle["variant"])?.["payload"];
-    const payload = asText(asObject(given)?.["value"] ?? given);
+    const payload = payloadText(asObject(toggle["variant"])?.["payload"]);
     toggles.push({ name, enabled: toggle["enabled"] === true, ...(payload !== undefined && { payload }) });
   }
   return toggles;
+}
+
+/** Returns a payload as text. One that is no text is kept too, as a flag without payload is on everywhere. */
+function payloadText(given: unknown): string | undefined {
+  const unleash = asObject(given);
+  const payload = unleash && ("type" in unleash || "value" in unleash) ? unleash["value"] : given;
+  if (payload === undefined || payload === null) return undefined;
+  return asText(typeof payload === "string" ? payload : JSON.stringify(payload));
 }
 
 /** Options of `fetchToggles`. */

@@ -23,7 +23,7 @@ async function requested(viewer: Partial<ViewerFacts> = {}, options?: LaunchOpti
 }
 
 describe("fetchLaunch", () => {
-  it("is a GET with version, user type, partner, state, platform name and country, and gives what was answered [SESS-01]", async () => {
+  it("sends a GET with version, user type, partner, state, platform name and country, and returns the answer [SESS-01]", async () => {
     const { call, path, query, data } = await requested({
       userType: "premium",
       state: "MH",
@@ -63,14 +63,14 @@ describe("fetchLaunch", () => {
     expect((await requested()).query).not.toHaveProperty("partner_name");
   });
 
-  it("goes without any token, which it brings itself", async () => {
+  it("sends no token, as its answer brings the token", async () => {
     expect((await requested()).call?.init.marquee).toMatchObject({ access: "start" });
   });
 
   it.each([
     ["a server error", { status: 500, json: {} }, "REJECTED"],
     ["no network", "offline", "NO_ACTIVE_INTERNET"],
-    ["text in place of JSON", { text: "<html>" }, "UNREADABLE_ANSWER"],
+    ["text instead of JSON", { text: "<html>" }, "UNREADABLE_ANSWER"],
     [
       "an answer without country configuration",
       { json: { platform_token: { token: "x" } } },

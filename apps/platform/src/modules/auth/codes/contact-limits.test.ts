@@ -81,7 +81,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
     ]);
   });
 
-  it("refuses a document with more contact operations than a screen ever asks, before any of them runs [PLAT-107] [PLAT-50]", async () => {
+  it("refuses a document with more contact operations than any screen sends, before one of them runs [PLAT-107] [PLAT-50]", async () => {
     for (const field of [
       `userExists(mobile: "+${known}") { exists }`,
       `sendOtp(type: "mobile", value: "+${newMobile()}", platform: "Web") { code }`,
@@ -187,7 +187,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
     expect((await guess()).body.code).toBe("LOCKED");
   }, 120_000);
 
-  it("holds the limits of device and address for codes that are asked for at once, alias by alias [PLAT-107] [DEC-060]", async () => {
+  it("applies the limits of device and address to parallel requests for codes, alias by alias [PLAT-107] [DEC-060]", async () => {
     const fields = Array.from(
       { length: 15 },
       () => `sendOtp(type: "mobile", value: "+${newMobile()}", platform: "Web") { code }`,
@@ -202,7 +202,7 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
     ).toHaveLength(5);
   });
 
-  it("tells who asks to verify nothing about an account before the code is right [PLAT-107]", async () => {
+  it("reveals nothing about an account before the code is right [PLAT-107]", async () => {
     const verify = async (mobile: string, isRight: boolean) => {
       const guest = await newBrowser(platform, { "x-forwarded-for": address });
       const otp = await sendCodeTo(platform, guest, mobile);

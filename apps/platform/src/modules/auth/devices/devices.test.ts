@@ -83,7 +83,7 @@ describe("the devices of a person", () => {
     expect(await list(first)).toEqual([first.deviceId]);
   });
 
-  it("of somebody else are neither shown nor removed, nor are their sign-ins [PLAT-48] [PLAT-74] [PLAT-07] [SESS-65]", async () => {
+  it("of another person are neither shown nor removed, nor are their sign-ins [PLAT-48] [PLAT-74] [PLAT-07] [SESS-65]", async () => {
     const mine = await signIn();
     userId = await addUser();
     const theirs = await signIn();

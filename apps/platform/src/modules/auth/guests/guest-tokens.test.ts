@@ -25,7 +25,7 @@ const confirm = (guestToken: unknown): Promise<Response> =>
   });
 
 describe("GET /auth/token", () => {
-  it("gives a device a new guest token, named in query or header [PLAT-23]", async () => {
+  it("creates a guest token for a device named in query or header [PLAT-23]", async () => {
     const response = await platform.fetch(`/auth/token?device_id=${DEVICE}`);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const answer = (await response.json()) as { token: string; token_type: string };
@@ -51,7 +51,7 @@ describe("GET /auth/token", () => {
     },
   );
 
-  it("keeps only a hash of the token", async () => {
+  it("stores only a hash of the token", async () => {
     const token = await make();
     const rows = await platform.db.select().from(guest);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -65,13 +65,13 @@ describe("POST /auth/guesttoken", () => {
     expect(await (await confirm(token)).json()).toEqual({ token, token_type: "guest" });
   });
 
-  it("gives a new one for an unknown token, which is then known [PLAT-24]", async () => {
+  it("creates a new token for an unknown one [PLAT-24]", async () => {
     const { token } = (await (await confirm("made-up")).json()) as { token: string };
     expect(token).not.toBe("made-up");
     expect(await (await confirm(token)).json()).toMatchObject({ token });
   });
 
-  it("gives a new one for a token that has expired [PLAT-24]", async () => {
+  it("creates a new token for an expired one [PLAT-24]", async () => {
     const token = await make();
     platform.clock.advance(365 * DAY);
     expect(await (await confirm(token)).json()).not.toMatchObject({ token });

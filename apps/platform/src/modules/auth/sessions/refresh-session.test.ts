@@ -33,7 +33,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     (await platform.fetch("/auth/token", { headers: { authorization: `bearer ${String(bearer)}` } }))
       .status === 200;
 
-  it("gives a new pair and the old refresh token has had its day [PLAT-45] [AUTH-12]", async () => {
+  it("returns a new pair, and the old refresh token can no longer be used [PLAT-45] [AUTH-12]", async () => {
     const old = await signInAs(platform, { userId });
     const { data } = await refresh(old.refreshToken, old);
     expect(data).toMatchObject({
@@ -49,7 +49,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     expect((await refresh(old.refreshToken, old)).code).toBe("UNAUTHENTICATED");
   });
 
-  it("gives the same successor again to the same device within 30 s, as the answer may have been lost [DEC-059]", async () => {
+  it("returns the same successor to the same device within 30 s, as the answer may have been lost [DEC-059]", async () => {
     const old = await signInAs(platform, { userId });
     const first = await refresh(old.refreshToken, old);
     platform.clock.advance(30 * SECOND);
@@ -76,7 +76,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     },
   );
 
-  it("ends the session when a token comes again after its successor was used [DEC-059]", async () => {
+  it("ends the session when a token is reused after its successor was used [DEC-059]", async () => {
     const old = await signInAs(platform, { userId });
     const { data } = await refresh(old.refreshToken, old);
     const latest = await refresh(data.refreshToken, old);
@@ -84,7 +84,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     expect(await isAccepted(latest.data.authToken)).toBe(false);
   });
 
-  it("gives one successor to 50 parallel refreshes of one token [DEC-059]", async () => {
+  it("returns one successor to 50 parallel refreshes of one token [DEC-059]", async () => {
     const old = await signInAs(platform, { userId });
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(old.refreshToken, old)));
     expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
@@ -114,7 +114,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     expect((await refresh(old.refreshToken, old)).code).toBe("UNAUTHENTICATED");
   });
 
-  it("keeps neither the token nor its successor readable [PLAT-06]", async () => {
+  it("stores neither the token nor its successor readably [PLAT-06]", async () => {
     const old = await signInAs(platform, { userId });
     const { data } = await refresh(old.refreshToken, old);
     const [row] = await platform.db
@@ -151,7 +151,7 @@ describeOnEveryDatabase("refreshing a session", (engine) => {
     expect((await browser.get("/auth/renew")).status).toBe(405);
   });
 
-  it("tells an expired access token from an ended session [PLAT-03] [DEC-048]", async () => {
+  it("distinguishes an expired access token from an ended session [PLAT-03] [DEC-048]", async () => {
     const mine = await signInAs(platform, { userId });
     const message = async (): Promise<unknown> =>
       (await browser.get("/auth/token", { authorization: `bearer ${mine.bearer}` })).body.message;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { MarqueeRequest } from "../../../http/request-context.ts";
 import { describeAgent, sessionClientOf, toSessionClient } from "./session-client.ts";
 
-it("names a device by what its agent tells, and what it does not tell is Unknown [AUTH-47]", () => {
+it("names a device by its user agent, and missing parts Unknown [AUTH-47]", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   expect(describeAgent(firefox, undefined)).toEqual({
     deviceName: "Firefox on Linux",
@@ -50,7 +50,7 @@ it("looks at the first 1024 characters of an agent only [AUTH-47]", () => {
   expect(describeAgent(`${" ".repeat(1024)}${firefox}`, undefined).appName).toBe("Unknown");
 });
 
-it("is told by the agent and the device of a request [AUTH-47]", () => {
+it("is read from the user agent and the device of a request [AUTH-47]", () => {
   const request = {
     marquee: { deviceId: "d", ip: "192.0.2.8", location: { country: "PK" }, platform: undefined },
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
@@ -66,7 +66,7 @@ it("is told by the agent and the device of a request [AUTH-47]", () => {
   });
 });
 
-it("names the platform by the kind of device, then by what the client says, else the web [AUTH-47]", () => {
+it("names the platform by the kind of device, then by the client's header, else the web [AUTH-47]", () => {
   const television =
     "Mozilla/5.0 (SMART-TV; Linux; Tizen 7.0) AppleWebKit/537.36 Chrome/94.0 TV Safari/537.36";
   const laptop = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -62,7 +62,7 @@ export async function forgetPassword(
       ),
     )
     .catch((error: unknown) =>
-      ports.logger.error({ err: error }, "a link for a new password could not be sent"),
+      ports.logger.error({ err: error }, "a link to reset a password could not be sent"),
     );
 }
 
@@ -173,6 +173,6 @@ async function notifyOwner(
   await outbox
     .send(passwordChangedMessage({ contact, language }))
     .catch((error: unknown) =>
-      logger.error({ err: error }, "the notice of a new password could not be sent"),
+      logger.error({ err: error }, "the notice that a password was reset could not be sent"),
     );
 }

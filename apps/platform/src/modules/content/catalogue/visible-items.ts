@@ -11,7 +11,7 @@ export const textArray = (values: readonly string[]): SQL =>
         sql`, `,
       )}]::text[]`;
 
-/** Whether a list of countries includes a country: it holds `*` or the code, and not `!` with the code. */
+/** Whether a list of countries includes a country: it has `*` or the code, and not `!` with the code. */
 const isFor = (
   countries: typeof contentItems.countries | typeof collections.countries,
   country: string,

@@ -32,7 +32,7 @@ describeOnEveryDatabase("an export of the catalogue", ({ openDatabase }) => {
     expect((await stat(first)).mode & 0o777).toBe(0o600);
   });
 
-  it("holds what was imported, and no field that says nothing [PLAT-134]", async () => {
+  it("contains what was imported, and no empty fields [PLAT-134]", async () => {
     const file = join(folder, "whole.jsonl");
     await importCatalogue(platform.db, linesOf(whole));
     expect(await exportCatalogue(platform.db, file)).toEqual({ records: 7 });
@@ -48,7 +48,7 @@ describeOnEveryDatabase("an export of the catalogue", ({ openDatabase }) => {
     }
   });
 
-  it("that cannot be written leaves nothing behind [PLAT-134]", async () => {
+  it("that cannot be written leaves no file behind [PLAT-134]", async () => {
     await expect(exportCatalogue(platform.db, join(folder, "no", "such.jsonl"))).rejects.toThrow(
       /The catalogue cannot be written/,
     );

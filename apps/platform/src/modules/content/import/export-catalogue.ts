@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { StartError } from "../../../errors/start-error.ts";
 
-/** Records read at a time; they bound the memory that an export takes. */
+/** Records read at once; this limits the memory of an export. */
 const PAGE = 500;
 
 /**

@@ -139,7 +139,7 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 
-  it("takes markers that touch, stores them in order, and wants none without a duration [CONT-130]", async () => {
+  it("accepts adjacent markers, stores them in order, and refuses them without a duration [CONT-130]", async () => {
     const markers = [
       { kind: "credits", start_s: 3500 },
       { kind: "intro", start_s: 45, end_s: 90 },
@@ -174,7 +174,7 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
     );
   });
 
-  it("keeps what was there when the database refuses a row in the middle", async () => {
+  it("keeps the former catalogue when the database refuses a row in the middle", async () => {
     const before = await platform.db.$count(contentItems);
     await platform.db.execute(
       sql`alter table content_items add constraint no_refused check (slug <> 'refused')`,

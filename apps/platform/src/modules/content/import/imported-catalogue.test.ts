@@ -58,7 +58,7 @@ describe("a platform with a catalogue of an operator", () => {
     expect(slugs.filter((slug) => /details|celebrity|tv|kids|news|music|series/.test(slug))).toEqual([]);
   });
 
-  it("makes rows of the sections where the catalogue has none of its own [PLAT-136]", async () => {
+  it("makes rows from sections when the catalogue has no rows [PLAT-136]", async () => {
     const rowsOf = async (page: string, from: "IN" | "US" = "IN") =>
       (
         (await get(platform, `/content/collection/${page}?translation=hi`, { from }))

@@ -23,7 +23,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
   const find = async (query: string) =>
     (await get(platform, `/content/search?q=${query}`, { from: "US" })).body.items?.map(({ id }) => id);
 
-  it("that merges updates, adds and leaves what it does not name [PLAT-132]", async () => {
+  it("that merges updates and adds records, and does not change others [PLAT-132]", async () => {
     const before = await idsInOrder();
     const summary = await importCatalogue(
       platform.db,
@@ -48,7 +48,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     ).toBe(4200);
   });
 
-  it("that merges a person finds their titles by the new name [PLAT-132]", async () => {
+  it("that merges a person makes their titles searchable by the new name [PLAT-132]", async () => {
     await importCatalogue(platform.db, linesOf([{ ...person, name: { en: "Grace Hopper" } }]), {
       merge: true,
     });
@@ -56,7 +56,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await find("ada")).toEqual([]);
   });
 
-  it("that merges a name of nothing is refused, of what is stored is not [PLAT-132]", async () => {
+  it("that merges may refer to stored records, but not to missing ones [PLAT-132]", async () => {
     const merge = (record: object) => importCatalogue(platform.db, linesOf([record]), { merge: true });
     await expect(merge({ ...episode, id: "0-1-2", season_id: "0-2-9" })).rejects.toThrow(
       "line 1: season_id: there is no season 0-2-9",
@@ -65,7 +65,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await idsInOrder()).toContain("0-1-2");
   });
 
-  it("that merges a season into another show is refused, unless its episodes move as well [PLAT-154]", async () => {
+  it("that moves a season to another show is refused, unless its episodes move too [PLAT-154]", async () => {
     const merge = (...records: object[]) =>
       importCatalogue(platform.db, linesOf(records), { merge: true, skipBad: records.length > 3 });
     const other = { ...show, id: "0-6-2" };
@@ -93,13 +93,13 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect((await platform.db.select().from(seasons)).map(({ showId }) => showId)).toEqual(["0-6-2"]);
   });
 
-  it("that merges a collection without a position keeps its place, and puts a new one last [PLAT-154]", async () => {
-    const { position: _unsaid, ...unplaced } = row;
+  it("that merges a collection without a position keeps its position, and puts a new one last [PLAT-154]", async () => {
+    const { position: _position, ...withoutPosition } = row;
     await importCatalogue(
       platform.db,
       linesOf([
-        { ...unplaced, id: "0-8-2" },
-        { ...unplaced, title: { en: "Renamed" } },
+        { ...withoutPosition, id: "0-8-2" },
+        { ...withoutPosition, title: { en: "Renamed" } },
         { ...row, id: "0-8-3", position: 0 },
       ]),
       { merge: true },
@@ -115,7 +115,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     ]);
   });
 
-  it("that skips bad lines stores the others and says which it left out, those that name them included [PLAT-132]", async () => {
+  it("that skips invalid lines stores the others and lists the skipped ones, with lines that refer to them [PLAT-132]", async () => {
     const { skipped = [], ...summary } = await importCatalogue(
       platform.db,
       [
@@ -137,7 +137,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await idsInOrder()).toEqual(["0-0-1", "0-9-1"]);
   });
 
-  it("of items that point at each other in circles is refused, line by line [PLAT-132]", async () => {
+  it("of items that refer to each other in circles is refused, line by line [PLAT-132]", async () => {
     const before = await idsInOrder();
     const circle = importCatalogue(
       platform.db,
@@ -156,7 +156,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await idsInOrder()).toEqual(before);
   });
 
-  it("without channels, series or collections gives empty states, without items it is refused [PLAT-132]", async () => {
+  it("without channels, series or collections gives empty answers; without items it is refused [PLAT-132]", async () => {
     await importCatalogue(platform.db, linesOf([{ ...movie, cast: [] }]));
     expect((await get(platform, "/content/channels")).body).toMatchObject({ total: 0 });
     expect((await get(platform, "/content/epg")).status).toBe(200);
@@ -168,7 +168,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await idsInOrder()).toEqual(["0-0-1"]);
   });
 
-  it("says how far it is while it checks, stores and indexes [PLAT-133]", async () => {
+  it("reports its progress while it checks, stores and indexes [PLAT-133]", async () => {
     const phases: string[] = [];
     const many = Array.from({ length: 1200 }, (_, index) => ({
       ...movie,

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { CatalogueLine, CatalogueSource } from "./catalogue.ts";
 
-/** Bytes of one line: a record takes a few thousand. */
+/** Most bytes of one line: a record needs a few thousand. */
 const LONGEST_LINE = 1024 * 1024;
 const LINE_FEED = 10;
 

@@ -109,7 +109,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await platform.db.$count(contentItems)).toBe(before);
   });
 
-  it("takes what is exactly as long as it may be [PLAT-153]", async () => {
+  it("accepts values of exactly the longest length [PLAT-153]", async () => {
     const ada = { ...person, id: `p-${noise(120)}`, name: { en: noise(500) } };
     const longest = {
       ...film,
@@ -126,7 +126,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await outcomeOf([ada, longest, { ...channel, guide }, placed])).toBe("");
   });
 
-  it("takes items with more distinct words than a statement has parameters [PLAT-153]", async () => {
+  it("accepts items with more distinct words than a statement has parameters [PLAT-153]", async () => {
     const items = Array.from({ length: 400 }, (_, item) => ({
       ...film,
       id: `0-0-${item}`,
@@ -181,7 +181,7 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     expect(await outcomeOf(records)).toBe(`all.jsonl ${reason}`);
   });
 
-  it("takes trailers that point at each other, and their pages end [PLAT-132]", async () => {
+  it("accepts trailers that refer to each other, and their pages end [PLAT-132]", async () => {
     const back = { ...film, id: "0-0-2", slug: "second", trailers: ["0-0-1"] };
     expect(
       await outcomeOf([

@@ -14,7 +14,7 @@ import { importCatalogue, type ImportOptions } from "./import-catalogue.ts";
 import { anyMutatedCatalogue } from "./mutated-catalogue.fixture.ts";
 import { readCatalogueFiles } from "./read-files.ts";
 
-describeOnEveryDatabase("whatever an import accepts", ({ openDatabase }) => {
+describeOnEveryDatabase("any accepted import", ({ openDatabase }) => {
   let platform: TestPlatform;
   let folder = "";
   beforeAll(async () => {
@@ -47,11 +47,11 @@ describeOnEveryDatabase("whatever an import accepts", ({ openDatabase }) => {
   const byId = (records: readonly { readonly id?: unknown }[]) =>
     new Map(records.map((record) => [record.id, record]));
 
-  /** Where a collection that says no place comes is looked at elsewhere. */
-  const withoutPlaces = (records: readonly Readonly<Record<string, unknown>>[]) =>
-    byId(records.map(({ position: _place, ...record }) => record));
+  /** Leaves out positions; other tests check those of collections without one. */
+  const withoutPositions = (records: readonly Readonly<Record<string, unknown>>[]) =>
+    byId(records.map(({ position: _position, ...record }) => record));
 
-  it("comes out of an export, and goes in again to the same file [PLAT-134]", async () => {
+  it("is exported, and imported again gives the same export [PLAT-134]", async () => {
     await fc.assert(
       fc.asyncProperty(anyCatalogue, async (records) => {
         await importCatalogue(platform.db, linesOf(records));
@@ -71,7 +71,7 @@ describeOnEveryDatabase("whatever an import accepts", ({ openDatabase }) => {
     );
   });
 
-  it("and merges with what is stored comes out as well, or is refused [PLAT-134] [PLAT-154]", async () => {
+  it("is exported after a merge with stored records too, or refused [PLAT-134] [PLAT-154]", async () => {
     await fc.assert(
       fc.asyncProperty(anyMerge, async ([stored, added]) => {
         await importCatalogue(platform.db, linesOf(stored));
@@ -84,8 +84,8 @@ describeOnEveryDatabase("whatever an import accepts", ({ openDatabase }) => {
         const merged = new Map(
           [...stored, ...added.filter(({ id }) => !left.has(id))].map((one) => [one.id, one]),
         );
-        expect(withoutPlaces(recordsOf(first))).toEqual(
-          withoutPlaces([...merged.values()].map((record) => asExported(record, 0))),
+        expect(withoutPositions(recordsOf(first))).toEqual(
+          withoutPositions([...merged.values()].map((record) => asExported(record, 0))),
         );
         await imported(first);
         expect(await exported()).toBe(first);
@@ -94,7 +94,7 @@ describeOnEveryDatabase("whatever an import accepts", ({ openDatabase }) => {
     );
   });
 
-  it("is stored whole or refused with file, line and reason, whatever a field holds [PLAT-132]", async () => {
+  it("with any value in a field is stored whole, or refused with file, line and reason [PLAT-132]", async () => {
     await fc.assert(
       fc.asyncProperty(anyMutatedCatalogue, async (records) => {
         const lines = linesOf(records).map((text, index) => ({ file: "all.jsonl", line: index + 1, text }));

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../../database/database.ts";
 
-/** Rows in one statement; their values must stay below the 65,535 parameters that PostgreSQL takes. */
+/** Rows in one statement; their values must stay below PostgreSQL's limit of 65,535 parameters. */
 export const BATCH = 500;
 
 /** Options of {@link storeRows}. */

@@ -41,7 +41,7 @@ export function playerCodeError(
   });
 }
 
-/** 403 of a media address whose playback no longer plays, with the player code that says why. */
+/** 403 of a media address whose playback may no longer play, with the player code of the reason. */
 export function mediaRefusal(code: PlayerCode): PlatformError {
   return new PlatformError(403, code, PLAY_REFUSALS[code], { fields: { error_code: code } });
 }

@@ -28,7 +28,7 @@ describeOnEveryDatabase("a search by kind", ({ openDatabase }) => {
     expect(await namesFor("zzqxv")).toEqual([]);
   });
 
-  it("says of a person what its page needs, and how many titles that page lists [CONT-150]", async () => {
+  it("answers the facts of a person for its page, and how many titles that page lists [CONT-150]", async () => {
     const { people: found, items, total } = await search("nargis", "people");
     expect(found).toEqual([
       { id: "p-nargis", name: "Nargis", slug: "nargis", image: "p-nargis", titleCount: 5 },
@@ -55,11 +55,11 @@ describeOnEveryDatabase("a search by kind", ({ openDatabase }) => {
     expect((await search("marquee silents", "channels")).items[0]?.title).toBe("Marquee Silents");
   });
 
-  it("finds nobody without a title in the country, nor whose titles are all above the age asked for [CONT-150]", async () => {
+  it("finds no person without a title in the country, or with only titles above the requested age [CONT-150]", async () => {
     expect(await namesFor("nargis", "US")).toEqual([]);
     expect(await namesFor("brigitte helm", "US")).toEqual(["Brigitte Helm"]);
     expect(await namesFor("brigitte helm")).toEqual([]);
-    // Only episodes name him, and these stand on no page of a person.
+    // Only episodes name him, and no person's page lists episodes.
     expect(await namesFor("leslie nielsen")).toEqual([]);
     const countsFor = async (parameters: string) =>
       (await get(platform, `/content/search?q=romero&kind=people${parameters}`)).body as {
@@ -69,7 +69,7 @@ describeOnEveryDatabase("a search by kind", ({ openDatabase }) => {
     expect((await countsFor("&pc_age=13")).counts?.people).toBe(0);
   });
 
-  it("says nothing of kinds when none is asked for, and refuses one that there is not [CONT-150]", async () => {
+  it("omits kinds when none is requested, and refuses an unknown one [CONT-150]", async () => {
     const found = await searchContent(contentClient(platform, { from: "IN" }), { query: "marquee silents" });
     expect([found.counts, found.people]).toEqual([undefined, []]);
     expect(found.items[0]?.kind).toBe("channel");

@@ -31,8 +31,8 @@ describe("the words of a text", () => {
   });
 });
 
-describe("what the database is given", () => {
-  it("is quoted, what ends a quote or begins an escape twice", () => {
+describe("the query for the database", () => {
+  it("is quoted, with doubled quotes and escapes", () => {
     expect(quoted("o'hara")).toBe("'o''hara'");
     expect(quoted("a\\b")).toBe("'a\\\\b'");
   });

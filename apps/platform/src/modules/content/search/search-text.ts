@@ -1,4 +1,4 @@
-/** Latin letters lose their accents; other scripts keep every mark, which is part of the letter there. */
+/** Removes accents from Latin letters; in other scripts marks are part of the letter and stay. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -7,7 +7,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Longer words are cut: nobody types them, and indexes take no more. */
+/** Longer words are cut: no one types them, and indexes have a limit. */
 const LONGEST_WORD = 60;
 
 /** The words of a text in any script. Cut here and not by the database, whose rules depend on its locale. */
@@ -27,10 +27,10 @@ export function joinedWordsOf(text: string): readonly string[] {
 /** A word as a lexeme of the database. */
 export const quoted = (word: string) => `'${word.replace(/'/g, "''").replace(/\\/g, "\\\\")}'`;
 
-/** PostgreSQL takes positions up to this. */
+/** PostgreSQL's highest position. */
 const LAST_POSITION = 16_383;
 
-/** Bytes of the words of one document: a vector takes a mebibyte. */
+/** Most bytes of one document's words; a search vector may have a mebibyte. */
 const MOST_BYTES = 1_000_000;
 
 /** A text that casts to tsvector: each part with its weight, `A` counting most. */

@@ -4,7 +4,7 @@ import { textArray } from "../catalogue/visible-items.ts";
 import { quoted } from "./search-text.ts";
 import { skeletonOf, soundOf } from "./sound-key.ts";
 
-/** Words in one statement: each is three of the 65,535 parameters that PostgreSQL takes. */
+/** Words in one statement: each needs three of PostgreSQL's 65,535 parameters. */
 const BATCH = 5_000;
 
 /** Stores the distinct words of entries, except those in `known`; adds the stored words to `known`. */

@@ -36,7 +36,7 @@ describe("how far a word is from the one typed", () => {
     expect(distance(typed, known)).toBe(expected);
   });
 
-  it("takes words of one sound for one another from two sounds on", () => {
+  it("matches words of one sound from two sounds on", () => {
     const spoken = (word: string, sound: string) => ({ word, sound });
     expect(spellingDistance(spoken("ra", "ra"), spoken("raa", "ra"))).toBe(0.25);
     expect(spellingDistance(spoken("oh", "u"), spoken("oo", "u"))).toBeUndefined();

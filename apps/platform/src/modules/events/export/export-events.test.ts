@@ -12,7 +12,7 @@ import { exportEvents } from "./export-events.ts";
 
 const DAY_BEGIN = Date.UTC(2025, 0, 6);
 const DAY_END = Date.UTC(2025, 0, 7) - 1;
-/** Ids of the day after, and of none. */
+/** An event id whose time is on the next day. */
 const LATER_ID = "01943e3c-0000-7000-8000-000000000001";
 
 describeOnEveryDatabase("an export of events", (engine) => {
@@ -186,7 +186,7 @@ describeOnEveryDatabase("an export of events", (engine) => {
     );
   });
 
-  it("leaves the file of before and no half of a new one when it fails on the way [PLAT-115]", async () => {
+  it("leaves the former file and no partial new one when it fails midway [PLAT-115]", async () => {
     for (const format of ["jsonl", "parquet"] as const) {
       const file = join(folder, `kept.${format}`);
       await writeFile(file, "of before");

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { inSavepoint } from "../../../database/in-savepoint.ts";
 import type { Database } from "../../../database/database.ts";
 import { findSettledPayment } from "../../payments/find-payment.ts";
-import { linkCodeUse } from "../../plans/promotions/use-promo-code.ts";
+import { linkCodeUse, releaseCodeUse } from "../../plans/promotions/use-promo-code.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import { grantPurchase } from "../grants/grant-purchase.ts";
-import { createOrderRepository } from "../orders/order-repository.ts";
+import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
 import { scheduleRefund } from "../refunds/schedule-refund.ts";
 import { order } from "../../../schema/orders.ts";
 
@@ -47,7 +47,7 @@ export async function linkGuestOrder(
         (await grantPurchase(part, { order: { ...row, userId }, userId, payer, now })) === "granted",
     );
     if (isUsable) return "linked";
-    await scheduleRefund(tx, row, { cause: "linked to somebody who has it", at: now });
+    await refundUnused(tx, row, { cause: "linked to somebody who has it", at: now });
     return "refundDue";
   });
 }
@@ -63,9 +63,19 @@ export async function refundGuestOrders(
     for (const { id } of await orders.listUnlinkedOrders(guestId)) {
       const row = await orders.lock(id);
       if (row === undefined || row.userId !== null) continue;
-      if (await scheduleRefund(tx, row, { cause: "the number has an active subscription", at: now }))
+      if (await refundUnused(tx, row, { cause: "the number has an active subscription", at: now }))
         refunds += 1;
     }
     return refunds;
   });
+}
+
+/** Schedules the refund of an order that granted nothing; its code can be used again. */
+async function refundUnused(
+  tx: Database,
+  row: OrderRow,
+  history: { readonly cause: string; readonly at: Date },
+): Promise<boolean> {
+  await releaseCodeUse(tx, row.id);
+  return scheduleRefund(tx, row, history);
 }

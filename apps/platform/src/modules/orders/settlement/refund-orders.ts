@@ -26,7 +26,7 @@ export async function refundOrders(ports: RenewalPorts): Promise<boolean> {
       });
       logger.warn(
         { err: error, order: payment.orderId, waitMs },
-        "a payment could not be given back; it is tried again",
+        "a payment could not be refunded; it is tried again",
       );
     }
   }

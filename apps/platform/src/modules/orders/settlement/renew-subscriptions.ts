@@ -50,7 +50,7 @@ export async function renewSubscriptions(ports: RenewalPorts): Promise<boolean> 
     } catch (error) {
       // In an outage of the provider access continues, and no attempt counts as failed.
       await subscriptions.changeIfUnchanged(subscription, { graceEndsAt: graceEnd(subscription) });
-      logger.warn({ err: error, subscription: id }, "a pack could not be renewed; it is tried again");
+      logger.warn({ err: error, subscription: id }, "a subscription could not be renewed; it is tried again");
     }
   }
   return due.length === BATCH;
@@ -72,8 +72,10 @@ async function renew(ports: RenewalPorts, subscription: SubscriptionRow, now: Da
     return postpone(db, { subscription, now });
   const order = await openRenewal(db, { subscription, now });
   if (order === undefined) return stopRenewal(db, subscription);
-  // A process may have crashed after the failure and before postponing.
-  if (order.state === "failed") return postpone(db, { subscription, now });
+  // A process may have crashed after the failure and before postponing, or the provider cancelled the payment itself.
+  if (order.state === "failed" || order.state === "cancelled") return postpone(db, { subscription, now });
+  if (order.state === "refund_due" || order.state === "refunded")
+    return chargeAnew(db, { subscription, now });
   if (order.state !== "open") return;
   const amount = orderPrice(order);
   if (amount.amountMinor === 0) {
@@ -136,6 +138,17 @@ async function postpone(
     graceEndsAt,
     failedCharges: subscription.failedCharges + 1,
     nextChargeAt,
+  });
+}
+
+/** Charges with a new order: the last payment was refunded, as the renewal had been cancelled, and is resumed since. */
+async function chargeAnew(
+  db: Database,
+  { subscription, now }: { readonly subscription: SubscriptionRow; readonly now: Date },
+): Promise<void> {
+  await createSubscriptionRepository(db).changeIfUnchanged(subscription, {
+    failedCharges: subscription.failedCharges + 1,
+    nextChargeAt: now,
   });
 }
 

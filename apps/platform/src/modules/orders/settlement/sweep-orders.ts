@@ -13,7 +13,8 @@ export async function sweepOrders(ports: RenewalPorts): Promise<boolean> {
     await cancelAbandonedOrders(ports),
   ];
   const hasMore = left.includes(true);
-  if (hasMore) ports.logger.info("more payments are due than one sweep does; the next one follows at once");
+  if (hasMore)
+    ports.logger.info("more payments are due than one sweep handles; the next sweep follows at once");
   return hasMore;
 }
 

@@ -13,6 +13,8 @@ export type SubscriptionGrant = Omit<SubscriptionStart, "startsAt"> & { readonly
 export interface SubscriptionExtension {
   readonly subscriptionId: string;
   readonly days: number;
+  /** Whether the days are a free trial, which a person has once. Default false. */
+  readonly isFreeTrial?: boolean;
   /** The order that paid for the days. */
   readonly orderId: string;
   /** Provider and payment method of the next charge. Default: unchanged. */
@@ -39,6 +41,7 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   await extendSubscription(tx, {
     subscriptionId: extended.id,
     days: trialDays > 0 ? trialDays : plan.billingFrequencyDays,
+    isFreeTrial: trialDays > 0,
     orderId,
     payer,
     startsRenewing: plan.isRecurring && payer !== undefined,
@@ -48,7 +51,14 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
 /** Extends a subscription from its end, even in its grace period. Undefined for a cancelled subscription. */
 export async function extendSubscription(
   tx: Database,
-  { subscriptionId, days, orderId, payer, startsRenewing = false }: SubscriptionExtension,
+  {
+    subscriptionId,
+    days,
+    isFreeTrial = false,
+    orderId,
+    payer,
+    startsRenewing = false,
+  }: SubscriptionExtension,
 ): Promise<SubscriptionRow | undefined> {
   const subscriptions = createSubscriptionRepository(tx);
   const subscription = await subscriptions.lock(subscriptionId);
@@ -66,6 +76,7 @@ export async function extendSubscription(
     graceEndsAt: null,
     failedCharges: 0,
     isRenewing,
+    isFreeTrial: subscription.isFreeTrial || isFreeTrial,
     nextChargeAt: isRenewing ? chargeTime(endsAt) : null,
     ...payer,
   });

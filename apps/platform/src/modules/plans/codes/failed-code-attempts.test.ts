@@ -65,7 +65,7 @@ describeOnEveryDatabase("guesses of codes", ({ openDatabase }) => {
     expect(await isRefused(requester, true)).toBe(false);
   });
 
-  it("are counted for a device whoever is signed in on it, for a guest by network, and for an hour", async () => {
+  it("are counted by device for any signed-in person, by network for a guest, and for an hour", async () => {
     const deviceId = randomUUID();
     await guess({ ...person(), deviceId }, LIMITS.perRequester);
     expect(await isRefused({ ...person(), deviceId }, true)).toBe(true);
@@ -105,7 +105,7 @@ describe("every call that takes a code", () => {
   const query = "translation=en&country=IN";
   const selection = (parameters: string) =>
     `/order/v1/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=web_app&${parameters}`;
-  /** The calls by what they answer to who has guessed too often: a refusal, or the prices of everybody. */
+  /** The calls by their answer to too many guesses: a refusal, or the general prices. */
   const REFUSING: readonly ((code: string) => { readonly path: string; readonly body?: unknown })[] = [
     (code) => ({ path: `/order/v3/promotions/${code}?${query}` }),
     (code) => ({ path: `/subscription/v2/promotion/${code}?${query}` }),
@@ -188,7 +188,7 @@ describe("every call that takes a code", () => {
         expect((await ask(requester, path(code))).text).toBe((await ask(requester, path(""))).text);
   });
 
-  it("takes codes that are right as often as it is asked", async () => {
+  it("accepts right codes any number of times", async () => {
     const buyer = await signInAs(platform, { userId: demoId(13) });
     for (let count = 0; count < LIMIT / 2 + 1; count += 1) {
       expect(

@@ -64,7 +64,7 @@ const left = (paidMinor: number) => ({
 });
 
 describe("the price of an order", () => {
-  it("is the price of now, and the list price where there is none", () => {
+  it("is the current price, else the list price", () => {
     expect(priceOrder({ plan, country: "IN", now }).priced?.price).toEqual({
       amountMinor: 99_900,
       currency: "INR",
@@ -161,7 +161,7 @@ describe("a promo code", () => {
     expect(codeOffer(found, requested)).toEqual({ source: "code", ok: false, refusal: "CODE_REFUSED" });
   });
 
-  it("that is refused lowers nothing and is told", () => {
+  it("that is refused gives no discount and is reported", () => {
     const { priced, refusals } = priceOrder({
       plan,
       country: "IN",
@@ -189,7 +189,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("of a cohort names nobody and does not expire (DEC-084)", () => {
+  it("of a cohort has no owner and does not expire (DEC-084)", () => {
     const cohort = { ...referral, name: "diwali", ownerId: null, ownerName: null, expiresAt: now };
     expect(referralOffer(cohort, requested)).toEqual({
       source: "referral",

@@ -58,3 +58,16 @@ export async function linkCodeUse(
     .where(and(eq(promoCode.code, use.code), eq(promoCode.type, "UNIQUE")));
   return true;
 }
+
+/** Makes the code of an order usable again, in the transaction that refunds the order because it granted nothing. */
+export async function releaseCodeUse(tx: Database, orderId: string): Promise<void> {
+  const released = await tx
+    .delete(promoCodeUse)
+    .where(eq(promoCodeUse.orderId, orderId))
+    .returning({ code: promoCodeUse.code });
+  for (const { code } of released)
+    await tx
+      .update(promoCode)
+      .set({ usedBy: null, usedAt: null })
+      .where(and(eq(promoCode.code, code), eq(promoCode.type, "UNIQUE")));
+}

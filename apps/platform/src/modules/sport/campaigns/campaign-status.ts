@@ -1,6 +1,6 @@
 import type { CampaignStatus } from "@marquee/config";
 
-/** What decides where a campaign stands. */
+/** The dates that decide a campaign's status. */
 export interface CampaignDates {
   /** `IDLE` hides a campaign, whatever its dates. */
   readonly status: CampaignStatus;
@@ -8,7 +8,7 @@ export interface CampaignDates {
   readonly endsAt: Date | null;
 }
 
-/** The status of a campaign at a time. It follows from the dates, so that nobody opens and closes campaigns by hand. */
+/** The status of a campaign at a time. It follows from the dates, so that campaigns are not opened and closed by hand. */
 export function campaignStatus({ status, startsAt, endsAt }: CampaignDates, now: number): CampaignStatus {
   if (status === "IDLE" || startsAt === null) return status;
   if (now < startsAt.getTime()) return "SCHEDULED";

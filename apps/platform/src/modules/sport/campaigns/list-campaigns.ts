@@ -5,7 +5,7 @@ import type { CampaignRepository } from "./campaign-repository.ts";
 import { campaignStatus } from "./campaign-status.ts";
 import { questionIn } from "./campaign-texts.ts";
 
-/** What runs first, then what is to come, what is over, and what has no date. */
+/** Running campaigns first, then future ones, past ones, and those without a date. */
 const ORDER: readonly CampaignStatus[] = ["ACTIVE", "SCHEDULED", "COMPLETED", "IDLE"];
 
 interface CampaignsQuery {

@@ -34,8 +34,8 @@ const toStanding = ({ userId, rank, right }: StandingRow, names: ReadonlyMap<str
 });
 
 /**
- * Who had everything right, the fastest first.
- * @throws {PlatformError} 404 for an unknown campaign, 409 before it is over
+ * The people with all answers right, the fastest first. @throws {PlatformError} 404 for an unknown campaign, 409 before it is
+ * over
  */
 export async function readWinners(
   { repository, publicNames }: StandingsPorts,
@@ -57,10 +57,7 @@ export async function readWinners(
   };
 }
 
-/**
- * Who leads a campaign, and where the caller stands.
- * @throws {PlatformError} 404 for an unknown campaign
- */
+/** The leaders of a campaign, and the caller's rank. @throws {PlatformError} 404 for an unknown campaign */
 export async function readLeaderboard(
   { repository, publicNames }: StandingsPorts,
   { campaignId, language, userId }: Omit<StandingsQuery, "nowMs"> & { readonly userId: string | undefined },

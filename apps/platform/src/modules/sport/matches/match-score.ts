@@ -1,6 +1,6 @@
 import type { MatchRow } from "./match-repository.ts";
 
-/** What is known of the course of a match. */
+/** The known facts of a match. */
 export interface MatchScore {
   readonly home: string | null;
   readonly away: string | null;
@@ -8,7 +8,7 @@ export interface MatchScore {
   readonly winner: "home" | "away" | null;
 }
 
-/** Reads the stored score; what is missing or odd is not known. */
+/** Reads the stored score; missing or invalid parts are undefined. */
 export function matchScore({ score }: Pick<MatchRow, "score">): MatchScore {
   const { home, away, overs, winner } = (score ?? {}) as Readonly<Record<string, unknown>>;
   const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

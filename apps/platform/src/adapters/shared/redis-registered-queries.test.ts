@@ -4,11 +4,11 @@ import { createPersistedQueryStore } from "../../graphql/persisted-query-store.t
 import { createLogger } from "../../monitoring/logger.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import { connectRedis, type RedisConnection } from "./redis-connection.ts";
-import { createRedisLearntQueries } from "./redis-learnt-queries.ts";
+import { createRedisRegisteredQueries } from "./redis-registered-queries.ts";
 
 const url = process.env["TEST_CACHE_URL"] ?? "";
 
-describe.skipIf(url === "")("learnt queries on Redis", () => {
+describe.skipIf(url === "")("registered queries on Redis", () => {
   const logger = createLogger({ level: "silent" });
   const clock = createFakeClock();
   const prefix = `test-${randomUUID()}:`;
@@ -18,18 +18,21 @@ describe.skipIf(url === "")("learnt queries on Redis", () => {
   });
   afterAll(() => redis.close());
 
-  const learnt = () => createRedisLearntQueries({ client: redis.client, clock, logger, prefix });
+  const registered = () => createRedisRegisteredQueries({ client: redis.client, clock, logger, prefix });
 
-  it("are known to another process, and to the same after a restart", async () => {
-    await createPersistedQueryStore({ own: new Map(), learnt: learnt() }).set("a", "{ viewer { country } }");
-    expect(await createPersistedQueryStore({ own: new Map(), learnt: learnt() }).get("a")).toBe(
+  it("are known to other processes, and after a restart", async () => {
+    await createPersistedQueryStore({ own: new Map(), registered: registered() }).set(
+      "a",
       "{ viewer { country } }",
     );
-    expect(await learnt().find("b")).toBeUndefined();
+    expect(await createPersistedQueryStore({ own: new Map(), registered: registered() }).get("a")).toBe(
+      "{ viewer { country } }",
+    );
+    expect(await registered().find("b")).toBeUndefined();
   });
 
-  it("stay bounded: what was used least recently leaves first, with its text [PLAT-40]", async () => {
-    const queries = learnt();
+  it("stay bounded: the least recently used one is removed first, with its text [PLAT-40]", async () => {
+    const queries = registered();
     for (let index = 0; index < 50; index += 1) {
       clock.advance(1);
       await queries.save({ hash: `q${index}`, text: `text ${index}`, capacity: 10 });
@@ -43,9 +46,9 @@ describe.skipIf(url === "")("learnt queries on Redis", () => {
     expect(await redis.client.hLen(`${prefix}{queries}:text`)).toBe(10);
   });
 
-  it("are unknown while the server is away, which fails nobody", async () => {
+  it("are unknown while the server is unreachable, and no call fails", async () => {
     const lost = await connectRedis({ url, logger });
-    const queries = createRedisLearntQueries({ client: lost.client, clock, logger, prefix });
+    const queries = createRedisRegisteredQueries({ client: lost.client, clock, logger, prefix });
     lost.client.destroy();
     await queries.save({ hash: "c", text: "c", capacity: 10 });
     expect(await queries.find("q49")).toBeUndefined();

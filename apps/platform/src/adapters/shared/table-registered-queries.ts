@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
-import type { LearntQueries } from "../../graphql/persisted-query-store.ts";
+import type { RegisteredQueries } from "../../graphql/persisted-query-store.ts";
 import { persistedQuery } from "../../modules/platform/tables.ts";
 import type { Clock } from "../../ports/clock.ts";
 
-/** Texts over the limit are removed when this many have come, which is cheaper than counting at each. */
+/** Surplus texts are removed after this many inserts; counting at each insert would cost more. */
 const TRIM_EVERY = 50;
 
-/** Keeps registered queries in a table. `capacity` is passed by at most `TRIM_EVERY` rows. */
-export function createTableLearntQueries({
+/** Stores registered queries in a table, `capacity` and at most `TRIM_EVERY` more. */
+export function createTableRegisteredQueries({
   db,
   clock,
 }: {
   readonly db: Database;
   readonly clock: Clock;
-}): LearntQueries {
+}): RegisteredQueries {
   let sinceTrim = 0;
   return {
     async find(hash) {
