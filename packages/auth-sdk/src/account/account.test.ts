@@ -316,7 +316,7 @@ describe("settings of the viewer", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  /** A device with the languages of a person who is signed in, and what the server answers about them. */
+  /** A device with the languages of a signed-in person, and the server's answers about them. */
   function deviceOfPerson() {
     const entries = new Map([
       ["token", "x"],
