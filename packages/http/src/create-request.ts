@@ -50,7 +50,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
     try {
       const { signal } = call;
       // REQ-48
-      if (signal && typeof signal.addEventListener !== "function") throw refusedCall(call.endpoint, "signal");
+      if (signal && !signal.addEventListener) throw refusedCall(call.endpoint, "signal");
       address = buildAddress(call, families);
       const response = await fetch(address, initFor(call));
       const { ok, status, headers } = response;

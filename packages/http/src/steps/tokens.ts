@@ -54,9 +54,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
-          const now = source.getGeneration();
           // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked once.
-          if (viewer && viewer.generation !== now && now !== before) continue;
+          if (viewer && [before, viewer.generation].indexOf(source.getGeneration()) < 0) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";
