@@ -66,7 +66,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
           added[name] = sent = isUser ? bearer : viewer.value;
           if (withAccessTokenHeader) added["access-token"] = viewer.value;
         }
-        const generation = viewer ? viewer.generation : source.getGeneration();
+        const generation = viewer ? viewer.generation : before;
         const current = upcoming;
         // The body of a Request can be sent only once, so it is cloned for the next attempt.
         if (requestOf(current).body && !init.body) upcoming = (current as RequestLike).clone();
