@@ -41,7 +41,7 @@ export function maskProperties(
   properties: Properties,
   options?: { readonly isPersonShared?: boolean },
 ): Properties {
-  const { isPersonShared = false } = Object(options) as { readonly isPersonShared?: boolean };
+  const isPersonShared = !!(Object(options) as { readonly isPersonShared?: boolean }).isPersonShared;
   let left = MAX_MEMBERS + 1;
 
   function copyOf(value: unknown, depth: number): unknown {

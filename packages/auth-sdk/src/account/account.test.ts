@@ -70,12 +70,7 @@ describe("reading settings", () => {
       contentLanguages: ["en", "ta"],
       recentSearches: ["a", "b"],
     });
-    expect(
-      read({ content_language: "hi, en ,ta", recent_search: "the general, our hospitality" }),
-    ).toMatchObject({
-      contentLanguages: ["en", "hi", "ta"],
-      recentSearches: ["the general", "our hospitality"],
-    });
+    expect(read({ content_language: "hi, en ,ta" }).contentLanguages).toEqual(["en", "hi", "ta"]);
     expect(
       read({
         content_language: "xx,,en,<b>",
@@ -317,7 +312,7 @@ describe("settings of the viewer", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  /** A device with the languages of a person who is signed in, and what the server answers about them. */
+  /** A device with the languages of a signed-in person, and the server's answers about them. */
   function deviceOfPerson() {
     const entries = new Map([
       ["token", "x"],

@@ -53,7 +53,7 @@ export function languageCodes(given: unknown): string[] {
 /** Reads the values of the entries; an unreadable one takes its default. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   const known = (CONTENT_LANGUAGES as readonly string[]).concat(INTERFACE_LANGUAGES);
-  const listOf = (key: string): readonly string[] => (entries[key] || "").split(/ *, */).filter(Boolean);
+  const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);
   const isOn = (key: string, byDefault: boolean): boolean =>
     (entries[key] === String(!byDefault)) !== byDefault;
   const display = entries["display_language"];

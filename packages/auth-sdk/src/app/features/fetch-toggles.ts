@@ -6,30 +6,25 @@ import type { Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { FLAG_APP_NAME } from "../../defaults.ts";
 import type { Location } from "../location/location.ts";
-import { asList, asObject, asText } from "../../calls/json-fields.ts";
+import { asList, asText, type JsonObject } from "../../calls/json-fields.ts";
 
 /**
- * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text itself, or the
- * object that the text stands for. A toggle without a name is left out; one without `enabled` counts as off. The payload becomes text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
+ * Reads the answer of the flag service: the toggles as Unleash gives them, or a bare list of them whose payload may be the text
+ * itself, or the object that the text stands for. A toggle without a name is left out; one without `enabled` counts as off. The
+ * payload becomes text: `isFlagOn` of `@marquee/config` decides what an unreadable one means.
  */
 export function readToggles(wire: unknown): readonly Toggle[] {
-  const toggles: Toggle[] = [];
-  for (const entry of asList(asObject(wire)?.["toggles"] ?? wire)) {
-    const toggle = asObject(entry);
-    const name = asText(toggle?.["name"]);
-    if (toggle === undefined || name === undefined) continue;
-    const payload = payloadText(asObject(toggle["variant"])?.["payload"]);
-    toggles.push({ name, enabled: toggle["enabled"] === true, ...(payload !== undefined && { payload }) });
-  }
-  return toggles;
-}
-
-/** Returns a payload as text. One that is no text is kept too, as a flag without payload is on everywhere. */
-function payloadText(given: unknown): string | undefined {
-  const unleash = asObject(given);
-  const payload = unleash && ("type" in unleash || "value" in unleash) ? unleash["value"] : given;
-  if (payload === undefined || payload === null) return undefined;
-  return asText(typeof payload === "string" ? payload : JSON.stringify(payload));
+  const { toggles = wire } = Object(wire) as JsonObject;
+  return asList(toggles)
+    .map((entry) => {
+      const { name, enabled, variant } = Object(entry) as JsonObject;
+      const { payload: given } = Object(variant) as JsonObject;
+      const { value = given } = Object(given) as JsonObject;
+      // One that is no text is kept too, as a flag without payload is on everywhere.
+      const payload = asText(typeof value === "string" ? value : JSON.stringify(value ?? undefined));
+      return Object.assign({ name, enabled: enabled === true }, payload && { payload }) as Toggle;
+    })
+    .filter(({ name }) => asText(name));
 }
 
 /** Options of `fetchToggles`. */
