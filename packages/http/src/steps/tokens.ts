@@ -44,18 +44,18 @@ export function tokens({ source }: TokensOptions): FetchStep {
       let repeatsLeft = MAX_AUTH_RETRIES;
       let isPlatformRenewed = false;
       let viewer: ViewerToken | undefined;
+      let asks = 0;
       for (;;) {
         const added: Record<string, string> = {};
         let platform = source.getPlatformToken();
         // Awaited only if needed, as an await delays also a value that is already there.
         if (isPromise(platform)) platform = await untilAborted(platform, signal);
         if (platform) added["x-access-token"] = platform;
-        const before = source.getGeneration();
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
-          // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked once.
-          if (viewer && [before, viewer.generation].indexOf(source.getGeneration()) < 0) continue;
+          // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked four times.
+          if (viewer && viewer.generation !== source.getGeneration() && asks++ < MAX_AUTH_RETRIES) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";
@@ -66,7 +66,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
           added[name] = sent = isUser ? bearer : viewer.value;
           if (withAccessTokenHeader) added["access-token"] = viewer.value;
         }
-        const generation = viewer ? viewer.generation : before;
+        const generation = viewer ? viewer.generation : source.getGeneration();
         const current = upcoming;
         // The body of a Request can be sent only once, so it is cloned for the next attempt.
         if (requestOf(current).body && !init.body) upcoming = (current as RequestLike).clone();
