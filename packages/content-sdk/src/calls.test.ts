@@ -227,6 +227,17 @@ describe("GET consumption", () => {
     await expect(requestPlayback(client, { contentId: "0-0-1" })).rejects.toMatchObject({ status });
   });
 
+  it("says of a malformed call what its schema misses [REQ-49]", async () => {
+    const details = ["query.sort: Invalid option"];
+    const json = { code: "INVALID_ARGUMENT", message: "Something is missing or wrong", details };
+    const { client } = clientWith({}, { status: 400, json });
+    await expect(fetchCollection(client, { id: "0-8-1" })).rejects.toMatchObject({
+      code: "REFUSED",
+      details: ["query.sort: Invalid option"],
+      serverMessage: "Something is missing or wrong",
+    });
+  });
+
   it("rejects a 400 that is no refusal by player code", async () => {
     const { client } = clientWith(
       {},

@@ -63,6 +63,23 @@ describe("guest tokens", () => {
     expect(wire.seen.map(({ headers }) => headers["x-z5-guest-token"])).toEqual(["g-1", undefined, "g-2"]);
   });
 
+  it("that the platform refuses are told to the logger with its reason, and so is an answer without one [REQ-47]", async () => {
+    const refused = { code: "INVALID_ARGUMENT", message: "header device_id: must be shorter" };
+    const { logger, source } = setUp({
+      script: [{ status: 400, json: refused }, { json: { token: "not sendable" } }],
+    });
+    expect(await source.getViewerToken()).toBeUndefined();
+    expect(await source.getViewerToken()).toBeUndefined();
+    expect(logger.lines).toMatchObject([
+      {
+        level: "warn",
+        message: "no guest token could be had",
+        facts: { cause: "Error: header device_id: must be shorter" },
+      },
+      { level: "warn", message: "no guest token could be had", facts: { cause: "Error: no token" } },
+    ]);
+  });
+
   it("that cannot be had let calls leave without, are asked for again later, and are kept in memory when storage fails", async () => {
     const { storage, logger, source } = setUp({
       script: [{ status: 500, json: {} }, "offline", { json: { token: "g-1" } }],

@@ -286,6 +286,18 @@ describe("what there is to continue", () => {
     expect(platform.seen).toHaveLength(before);
   });
 
+  it("is rejected when its caller has ended it, rather than nothing to continue [REQ-49]", async () => {
+    const logger = recordingLogger();
+    const client = buildClient({ fetch: fakeFetch({ json: buildWireItem() }), logger });
+    const ended = new AbortController();
+    ended.abort();
+    const entries = [{ contentId: "0-0-1", assetType: 0, positionMs: 600_000, durationMs: 4_020_000, watchedAt: 1 }];
+    await expect(fetchContinued(client, { entries, signal: ended.signal })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
+    expect(logger.lines).toEqual([]);
+  });
+
   it("goes on with the next episode of a show whose last one has ended, and drops what has ended [CONT-92]", async () => {
     const episode = (id: string, number: number, show: string) =>
       buildWireItem({
