@@ -142,7 +142,7 @@ function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | un
  */
 export function readDiscount(wire: JsonObject, currency: unknown): Discount | undefined {
   const { discount } = wire;
-  const type = String(wire["discount_type"]).toUpperCase();
+  const type = (asText(wire["discount_type"]) || "").toUpperCase();
   if (type === "PERCENTAGE" || type === "PERCENTAGE_OFF") {
     const percent = asNumber(discount);
     return percent === undefined || percent < 0 ? undefined : { type: "PERCENTAGE_OFF", percent };
@@ -150,9 +150,9 @@ export function readDiscount(wire: JsonObject, currency: unknown): Discount | un
   if (type === "FREE") return { type };
   const amount =
     type === "CURRENCY" || type === "FLAT_AMOUNT_OFF"
-      ? toMoney(discount, wire["currency"] ?? currency)
+      ? toPrice(discount, wire["currency"] ?? currency)
       : undefined;
-  return amount && amount.amountMinor >= 0 ? { type: "FLAT_AMOUNT_OFF", amount } : undefined;
+  return amount && { type: "FLAT_AMOUNT_OFF", amount };
 }
 
 // PLAN-11
