@@ -291,7 +291,9 @@ describe("what there is to continue", () => {
     const client = buildClient({ fetch: fakeFetch({ json: buildWireItem() }), logger });
     const ended = new AbortController();
     ended.abort();
-    const entries = [{ contentId: "0-0-1", assetType: 0, positionMs: 600_000, durationMs: 4_020_000, watchedAt: 1 }];
+    const entries = [
+      { contentId: "0-0-1", assetType: 0, positionMs: 600_000, durationMs: 4_020_000, watchedAt: 1 },
+    ];
     await expect(fetchContinued(client, { entries, signal: ended.signal })).rejects.toMatchObject({
       code: "ABORTED",
     });

@@ -38,7 +38,9 @@ describe("fetchRenewalNudge", () => {
     const client = buildClient({ fetch: fakeFetch(), logger });
     const ended = new AbortController();
     ended.abort();
-    await expect(fetchRenewalNudge(client, { signal: ended.signal })).rejects.toMatchObject({ code: "ABORTED" });
+    await expect(fetchRenewalNudge(client, { signal: ended.signal })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
     expect(logger.lines).toEqual([]);
   });
 });
