@@ -28,7 +28,7 @@ import type { OutboxMessage } from "./ports/outbox.ts";
 import { watchProcess } from "./runtime/process-watch.ts";
 import { StartError } from "./errors/start-error.ts";
 
-const USAGE = `Usage (each command works while the platform runs or when it is stopped, unless noted):
+const USAGE = `Usage:
   platform                  start the platform
   platform backup FILE      write the database to FILE
   platform restore FILE     restore a backup; the platform must be stopped
@@ -41,7 +41,8 @@ const USAGE = `Usage (each command works while the platform runs or when it is s
   platform export-events --from DAY --to DAY --format jsonl|parquet --out FILE
                             write the events that arrived on these days to FILE
   platform messages [TO]    show the last messages that no mail or SMS service accepted, such as one-time codes;
-                            the platform must be running`;
+                            the platform must be running
+Unless noted, a command works both while the platform runs and when it is stopped.`;
 
 /** Less than the 10 s that a service manager usually waits before it kills a process. */
 const STOP_MS = 9_000;

@@ -8,7 +8,7 @@ import type { WireEvent } from "./wire-event.ts";
 
 const ALL: KnownFacts = { userType: true, identity: true, languages: true, partner: true, country: true };
 
-/** A recorder whose program learns facts one by one. */
+/** A recorder whose program learns facts one after the other. */
 function setUp(options: Partial<AnalyticsOptions> = {}, ports: Partial<ClientOptions> = {}) {
   const clock = fakeClock();
   const timers = fakeTimers(clock);
@@ -78,7 +78,7 @@ describe("the gate of the five facts", () => {
     const { timers, facts, names, track } = setUp();
     facts.known = { ...ALL, country: false };
     track("a");
-    // Readiness is asked from the time on at which the event is stored.
+    // The recorder asks for the facts from the time at which it stored the event.
     await timers.advance(20 + knownAt);
     facts.known = ALL;
     await timers.advance(sentAt - knownAt - 1);

@@ -36,7 +36,7 @@ const idsFrom = (prefix: string): (() => string) => {
   return () => `${prefix}-${(last += 1)}`;
 };
 
-/** A store that takes everything and gives nothing back. */
+/** A store that accepts everything and returns nothing. */
 const roomyStore = (): EventStore => ({
   kind: "indexedDb",
   limits: { events: 10_000, bytes: 5_242_880 },
@@ -66,7 +66,7 @@ function setUp(
     logger,
     ...ports,
   });
-  // The client itself has made an id.
+  // The client itself has created an id.
   lastId = 0;
   const analytics = createAnalytics(client, {
     storage,

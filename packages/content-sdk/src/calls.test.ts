@@ -105,7 +105,7 @@ describe("GET consumption", () => {
   });
 
   it("sends gender and age only with consent to sharing [CONT-11]", async () => {
-    // A client is told of the person as far as they may be named.
+    // A client contains only those facts of the person that it may send.
     expect(await sentWith({ person: { gender: "female", age: 31, ageGroup: "25-34" } })).toMatchObject({
       gender: "female",
       age: "31",

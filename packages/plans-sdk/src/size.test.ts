@@ -10,13 +10,13 @@ import { describe, expect, it } from "vitest";
 interface Budget {
   readonly entry: string;
   readonly import: string;
-  /** A function of `@marquee/http` without which nobody uses it; only what is added to that counts. */
+  /** A function of `@marquee/http` that all users need as well; only bytes in addition to it are counted. */
   readonly beside?: string;
   readonly maxGzipBytes: number;
 }
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-/** The other lines speak of `require`, which the package gates measure on what is published. */
+/** The other entries are about `require`, which the package gates measure on the published files. */
 const budgets = (JSON.parse(readFileSync(`${root}size.json`, "utf8")) as readonly Budget[]).filter(
   (line) => "import" in line,
 );

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("what the oldest engines lack", () => {
-  it("does what newer engines do", () => {
+  it("is added and works as in newer engines", () => {
     const run = () => [
       ["a", "b", "c"].at(-1),
       ["a", "b", "c"].at(1.9),
@@ -36,7 +36,7 @@ describe("what the oldest engines lack", () => {
     expect(run()).toEqual(wanted);
   });
 
-  it("leaves alone what an engine has", () => {
+  it("is not replaced when an engine has it", () => {
     provideToOlderEngines();
     LACKED.forEach(([owner, name], index) =>
       expect(Object.getOwnPropertyDescriptor(owner, name)).toEqual(natives[index]),

@@ -8,7 +8,7 @@ function form(fields: readonly (readonly [string, string | Blob])[]): FormData {
 }
 
 describe("the form of the consent manager", () => {
-  it("says which groups and whether the objection is ticked", () => {
+  it("contains the groups, and whether the objection is ticked", () => {
     expect(
       readConsentForm(
         form([
@@ -21,7 +21,7 @@ describe("the form of the consent manager", () => {
     expect(readConsentForm(form([["objection", "on"]]))).toEqual({ ticked: [], isObjecting: true });
   });
 
-  it("an unknown view is the preferences", () => {
+  it("shows the preferences for an unknown view", () => {
     const view = (search: string) => readConsentView(new URLSearchParams(search));
     expect(["", "view=preferences", "view=x", "view=do-not-sell"].map(view)).toEqual([
       "preferences",

@@ -87,7 +87,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("scripts of a page", () => {
-  it("come after its first frame, with their proof and their preloads", () => {
+  it("come after its first frame, with their integrity hashes and preloads", () => {
     for (const picture of [undefined, "there"] as const) {
       const page = openPage({ picture });
       expect(page.added).toEqual([]);
@@ -108,7 +108,7 @@ describe("scripts of a page", () => {
     }
   });
 
-  it("wait for a picture that does not come no longer than a second", () => {
+  it("wait at most a second for a picture that does not come", () => {
     const page = openPage({ picture: "coming" });
     vi.advanceTimersByTime(999);
     expect(page.added).toEqual([]);
@@ -116,7 +116,7 @@ describe("scripts of a page", () => {
     expect(page.added).toEqual(STARTED);
   });
 
-  it("come at once when the page is used, and once only", () => {
+  it("come at once when the page is used, and only once", () => {
     for (const sign of ["pointerdown", "keydown", "input"]) {
       const page = openPage({ picture: "coming" });
       page.use(sign);
@@ -128,7 +128,7 @@ describe("scripts of a page", () => {
     }
   });
 
-  it("come at once in the background, where nothing is painted", () => {
+  it("come at once in a background tab, which paints nothing", () => {
     expect(openPage({ picture: "coming", hidden: true }).added).toEqual(STARTED);
   });
 });
@@ -162,7 +162,7 @@ describe("an event before the page is hydrated", () => {
     },
   );
 
-  it("is left to the browser where a form has an address, and on what is no button", () => {
+  it("is left to the browser when a form has an address, and on elements that are not buttons", () => {
     const page = openPage();
     const { button, busy } = buildButton({ type: "submit", hasAction: true });
     for (const target of [button, { closest: () => null }, {}]) {
@@ -174,7 +174,7 @@ describe("an event before the page is hydrated", () => {
     expect(busy()).toBeUndefined();
   });
 
-  it("is not kept again while it is replayed, nor after the end", () => {
+  it("is not recorded again while it is replayed, nor after the end", () => {
     const page = openPage();
     const field = {};
     page.use("input", { target: field });
@@ -193,7 +193,7 @@ describe("an event before the page is hydrated", () => {
 describe("the place of the player", () => {
   const link = { closest: (selector: string) => (selector === 'a[href*="#play"]' ? {} : null) };
 
-  it("shows at once where a link or the address opens the player, and goes with the address [CONT-160]", () => {
+  it("shows at once when a link or the address opens the player, and hides with the address [CONT-160]", () => {
     for (const hash of ["#play", "#play:0-9-7-100"]) {
       const page = openPage();
       expect(page.showsPlayer()).toBe(false);

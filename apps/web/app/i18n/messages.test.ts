@@ -133,7 +133,7 @@ describe("translation files", () => {
     }
   });
 
-  it("say of a platform that is away, of a visitor who asks too often and of a fault something else, in each language its own [SHELL-123]", () => {
+  it("have different texts for an unreachable platform, too many requests and a fault, in each language [SHELL-123]", () => {
     const keys = ["limited", "limited_hint", "unavailable", "unavailable_hint", "SOMETHING_WENT_WRONG"];
     const all = INTERFACE_LANGUAGES.map((language) => {
       const texts = keys.map((key) => read(language, "fallback")[key] ?? "");
@@ -253,7 +253,7 @@ describe("translation files", () => {
     },
   );
 
-  it("hold no key that use-intl reads as a path", () => {
+  it("contain no key that use-intl reads as a path", () => {
     for (const texts of Object.values(ENGLISH))
       for (const key of Object.keys(texts)) expect(key).not.toContain(".");
   });

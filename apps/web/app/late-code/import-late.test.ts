@@ -61,7 +61,7 @@ const load = (requested: string[]) => (suffix: string) => {
 };
 
 describe("code that comes late", () => {
-  it("is imported once all its files are here, and asks for each of them once", async () => {
+  it("is imported once all its files have arrived, and requests each of them once", async () => {
     const { requested, brought } = buildPage();
     brought("/assets/shared.js", "modulepreload");
     await importLate(load(requested), NEEDED);
@@ -83,13 +83,13 @@ describe("code that comes late", () => {
     },
   );
 
-  it("takes an answer that is none for a file that did not come", async () => {
+  it("treats an error answer as a file that did not arrive", async () => {
     const { requested } = buildPage();
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 503 })));
     await expect(importLate(load(requested), NEEDED)).rejects.toThrow("/assets/part.js could not be fetched");
   });
 
-  it("is one module for all who ask, under another address, where the engine keeps it as failed [SHELL-165]", async () => {
+  it("is one module for all callers, under another address, if the engine caches the failure [SHELL-165]", async () => {
     const { requested } = buildPage();
     const keeps = (suffix: string) => {
       requested.push(`import${suffix}`);
@@ -113,7 +113,7 @@ describe("code that comes late", () => {
     ]);
   });
 
-  it("is not asked for again where it came and failed by itself", async () => {
+  it("is not requested again when it arrived and failed by itself", async () => {
     const { requested } = buildPage();
     const fails = (suffix: string) => {
       requested.push(`import${suffix}`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadOnce } from "./load-once.ts";
 
-it("loads once for all who ask, and anew only what did not come", async () => {
+it("loads once for all callers, and again only after a failure", async () => {
   const answers = [
     () => Promise.reject(new Error("offline")),
     () => Promise.resolve("code"),

@@ -79,7 +79,7 @@ function request(during: (store: Store) => void, app = buildAppContext()): void 
 }
 
 describe("application state", () => {
-  it("holds rentals, gamification, matches and pop-ups, at first none; what one server request fills no other sees [SESS-16]", () => {
+  it("has rentals, gamification, matches and pop-ups, at first none; no request of the server sees those of another [SESS-16]", () => {
     request((first) => {
       expect(stateOf(first)).toEqual(INITIAL);
       fill(first);
@@ -89,7 +89,7 @@ describe("application state", () => {
     request((afterwards) => expect(stateOf(afterwards)).toEqual(INITIAL));
   });
 
-  it("is one for a document in a browser, also when a page that fails is another tree; a server shares none [SESS-16]", () => {
+  it("is one for a document in a browser, also for the separate tree of a failed page; a server shares none [SESS-16]", () => {
     const app = buildAppContext();
     const storesOf = (...apps: (typeof app)[]): readonly Store[] => {
       const stores: Store[] = [];
@@ -103,7 +103,7 @@ describe("application state", () => {
     expect(storesOf(app, buildAppContext())).toHaveLength(2);
   });
 
-  it("leaves what belongs to a person behind with their session", () => {
+  it("drops a person's data when their session ends", () => {
     const store = createStore();
     fill(store);
     store.set(sessionAtom, 1);
@@ -118,7 +118,7 @@ describe("application state", () => {
 });
 
 describe("the screen of a quiz", () => {
-  it("follows from its status and from what has been answered", () => {
+  it("depends on its status and on the answers given", () => {
     const screens = (answered: readonly string[]) =>
       CAMPAIGN_STATUSES.map((status) => gamificationOf({ ...ROUND, status, answered }).screen);
     expect(screens(["first"])).toEqual(["Landing", "Landing", "Quiz", "Winners"]);
@@ -127,7 +127,7 @@ describe("the screen of a quiz", () => {
 });
 
 describe("the status of a match", () => {
-  it("never goes back, whatever a page that was kept still tells", () => {
+  it("never goes back, whatever a cached page says", () => {
     const last = (...told: (typeof MATCH_STATUSES)[number][]) => {
       const store = createStore();
       for (const state of told) store.set(matchStatusesAtom, [{ id: "final", state }]);

@@ -9,7 +9,7 @@ describe("firstSentences", () => {
     expect(firstSentences("<h2>No paragraph</h2>")).toBe("");
   });
 
-  it("ends between words where the paragraph is long", () => {
+  it("ends between words when the paragraph is long", () => {
     const words = "ภาษาไทย ".repeat(40);
     expect(firstSentences(`<p>${words}</p>`)).toBe("ภาษาไทย ".repeat(25).trim());
   });

@@ -7,7 +7,7 @@ import { offlinePage } from "./standalone-pages.server.ts";
 /** The most that is kept on a device for want of a connection, in bytes. */
 const MOST_ENTRIES = 300 * 1024;
 
-it("keeps little on a device, even of somebody who has used every language", async () => {
+it("stores little on a device, even for a visitor who has used every language", async () => {
   const pages = await Promise.all(
     INTERFACE_LANGUAGES.map(async (language) => [language, await offlinePage(language).text()] as const),
   );

@@ -15,7 +15,7 @@ describe("the filter of an address", () => {
     expect(read("genre=&language=&decade=&access=&sort=")).toEqual({});
   });
 
-  it("leaves out what is no filter [CONT-128]", () => {
+  it("ignores parameters that are not filters [CONT-128]", () => {
     for (const wrong of [
       "decade=1925",
       "decade=0990",
@@ -31,7 +31,7 @@ describe("the filter of an address", () => {
       expect([wrong, read(wrong)]).toEqual([wrong, {}]);
   });
 
-  it("tells a narrowed list from a whole one and from a further page of it [CONT-128]", () => {
+  it("distinguishes a filtered list from a whole one and from a further page of it [CONT-128]", () => {
     expect(["?sort=title", "?page=2&genre=", "?access=x"].map(isNarrowed)).toEqual([true, true, true]);
     expect(["", "?page=2", "?utm_source=genre"].map(isNarrowed)).toEqual([false, false, false]);
   });

@@ -25,7 +25,7 @@ describe("a page while a payment waits for its payer", () => {
     },
   );
 
-  it("of a title stays open where it plays for free, not where a plan or rental is asked for or it is refused [PLAN-74]", () => {
+  it("of a title stays open when it plays for free, not when it needs a plan or rental or is refused [PLAN-74]", () => {
     const path = "/movies/details/the-general/0-0-1";
     const at = (offer: object) => staysOpen(path, [{ header: {} }, { title: { offer } }]);
     expect(at({ kind: "play" })).toBe(true);

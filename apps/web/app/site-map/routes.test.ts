@@ -68,7 +68,7 @@ describe("what menus and footer lead to", () => {
     if (path !== "/logout") expect(hasPage(path)).toBe(true);
   });
 
-  it("is where the account menu says, stories, articles, NFT and help outside [DEC-007]", () => {
+  it("exists as the account menu says; stories, articles, NFT and help are outside [DEC-007]", () => {
     expect(ACCOUNT_TARGETS).toMatchObject({
       watchlist: "/myprofile/watchlist",
       mySubscription: "/myprofile/plans",
@@ -90,7 +90,7 @@ describe("what menus and footer lead to", () => {
       expect(runtime[key]).toMatch(/^https:\/\//);
   });
 
-  it("has no page for an address nobody leads to", () => {
+  it("has no page for an address that no link has", () => {
     for (const path of ["/there/is/nothing", "/movies/all/more", "/watch-n-win/nonsense"])
       expect([path, moduleOf(path), hasPage(path)]).toEqual([path, undefined, false]);
   });

@@ -38,7 +38,7 @@ function writes(text: string): readonly string[] {
 }
 
 describe("what the product keeps in a browser", () => {
-  it("is written under keys and cookies of the one table alone [DEC-037]", () => {
+  it("is stored only under keys and cookies of the table [DEC-037]", () => {
     const written = sources().flatMap(({ file, text }) =>
       writes(text).map((key) => ({ file, key: key.trim() })),
     );

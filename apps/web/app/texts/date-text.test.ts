@@ -81,7 +81,7 @@ describe("a date", () => {
     },
   );
 
-  it("is told in the zone of its reader, the year with it; a calendar day moves in no zone [AUTH-67]", () => {
+  it("is in the reader's time zone, with its year; a calendar day is the same in each zone [AUTH-67]", () => {
     const newYear = Date.UTC(2036, 11, 31, 20);
     const { thisYear } = textsOf("en", "IN", "Asia/Kolkata");
     expect(thisYear(newYear, "moment")).toBe("1 January 2037, 1:30 am");
@@ -91,7 +91,7 @@ describe("a date", () => {
     expect(thisYear(newYear, "calendarDay")).toBe("31 December");
   });
 
-  it("is empty where there is none [AUTH-67]", () => {
+  it("is empty without a date [AUTH-67]", () => {
     expect(textsOf("hi", "IN").thisYear(undefined)).toBe("");
     expect(textsOf("hi", "IN").thisYear(undefined, "weekdayMoment")).toBe("");
   });

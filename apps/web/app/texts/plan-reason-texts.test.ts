@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import english from "../i18n/messages/en/subscription.json" with { type: "json" };
 
 describe("texts of plan reasons", () => {
-  it("are there for each of them, so that no screen shows a bare no", () => {
+  it("exist for each of them, so that no screen refuses without a reason", () => {
     const texts: Readonly<Record<string, string>> = english;
     expect(Object.values(PLAN_REASONS).filter((key) => !texts[key])).toEqual([]);
   });

@@ -45,14 +45,14 @@ describe("what a viewer reads about a problem", () => {
     },
   );
 
-  it("is the word of the platform for a guest login with any other code, and for nothing else [AUTH-39]", () => {
+  it("is the platform's message for a guest login with any other code, and only there [AUTH-39]", () => {
     expect(problemWords({ code: "REFUSED", message: "Du hast schon ein laufendes Abo" })).toEqual({
       words: "Du hast schon ein laufendes Abo",
     });
     expect(problemWords({ code: "REFUSED", message: "" })).toEqual({ key: "problem_other" });
   });
 
-  it("asks for a captcha and tells of a lost connection by texts of their own", () => {
+  it("has texts of its own for a captcha and a lost connection", () => {
     expect(problemWords(toProblem(refused("CAPTCHA_REQUIRED")))).toEqual({ key: "problem_CAPTCHA_NEEDED" });
     expect(problemWords({ code: "NO_ACTIVE_INTERNET" })).toEqual({ key: "problem_OFFLINE" });
     expect(problemWords({ code: "UNEXPECTED" })).toEqual({ key: "problem_other" });

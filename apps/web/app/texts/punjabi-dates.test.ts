@@ -17,7 +17,7 @@ describe("a moment in Punjabi", () => {
     expect(punjabiDate(at, { timeZone: "UTC", ...options })).toBe(text);
   });
 
-  it("has no English in it, nor a number in place of a month", () => {
+  it("contains no English, and no number for a month", () => {
     for (let month = 0; month < 12; month += 1) {
       for (const width of ["long", "short"] as const)
         expect(

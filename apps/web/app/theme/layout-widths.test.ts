@@ -12,7 +12,7 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
 const LITERAL =
   /\((?:min|max)-width:\s*\d|\b(?:innerWidth|clientWidth|window\.screen\.width)\s*[<>]=?\s*\d|[<>]=?\s*\d{3,4}\s*\?/;
 
-it("changes the layout at the six widths of the constants and writes none of them down anew [SHELL-142]", () => {
+it("changes the layout at the six widths of the constants and repeats none of them [SHELL-142]", () => {
   expect([[...BREAKPOINTS], DESKTOP_WIDTH, TABLET_WIDTH]).toEqual([
     [600, 900, 1200, 1240, 1366, 1800],
     1200,

@@ -6,7 +6,7 @@ import { MENU_ANIMATION_MS, MODAL_FADE_MS, SHINE_MS, TOAST_MS } from "./motion.t
 import { BREAKPOINTS } from "./widths.ts";
 
 describe("sizes and motion", () => {
-  it("has six ascending widths, and 1024 is none [DEC-011]", () => {
+  it("has six ascending widths, and 1024 is not one of them [DEC-011]", () => {
     expect(BREAKPOINTS).toEqual([600, 900, 1200, 1240, 1366, 1800]);
     expect(BREAKPOINTS).not.toContain(1024);
   });
@@ -16,7 +16,7 @@ describe("sizes and motion", () => {
     expect([599, 600, 1199, 1200].map(headerHeight)).toEqual([44, 48, 48, 65]);
   });
 
-  it("fits more cards in a row as it gets wider, fewer where titles are long [DEC-013] [SHELL-144]", () => {
+  it("fits more cards into a row as it gets wider, and fewer when titles are long [DEC-013] [SHELL-144]", () => {
     expect(CARDS_PER_ROW).toEqual({ wide: [2, 2, 3, 4, 5, 6], other: [2, 3, 4, 5, 6, 7] });
   });
 

@@ -124,7 +124,7 @@ describe("the ui set on the server", () => {
     );
   });
 
-  it("posts what is typed before script runs, so that it never stands in an address", () => {
+  it("posts text that is typed before scripts run, so that it never appears in an address", () => {
     expect(render(COMPONENTS["form card"] as ReactElement)).toMatch(
       /<form(?=[^>]*method="post")(?![^>]*action=)/,
     );

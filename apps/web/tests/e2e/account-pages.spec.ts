@@ -61,7 +61,7 @@ test("the pages of signing in and of the account have no violation of WCAG 2.2 A
   for (const path of [...due(OWN_PAGES), "/hi/myaccount/account-info"]) await check(path);
 });
 
-test("pages of one’s own lead a guest to sign-in and back, and are stored nowhere", async ({ askFrom }) => {
+test("personal pages redirect a guest to sign-in and back, and are never cached", async ({ askFrom }) => {
   for (const path of OWN_PAGES.filter((own) => own !== "/settings")) {
     const answer = await askFrom("IN", `${path}?x=1`);
     expect([path, answer.status(), answer.headers()["location"]]).toEqual([

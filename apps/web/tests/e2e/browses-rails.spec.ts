@@ -14,7 +14,7 @@ function rowsOf(html: string) {
   }));
 }
 
-test("rows stand in the server's page with heading, list and two titles, the same for crawlers and people; a list has the rest [CONT-127]", async ({
+test("rows are in the server's page with heading, list and two titles, the same for crawlers and people; a list has the rest [CONT-127]", async ({
   askFrom,
 }) => {
   const agents = [{}, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }];
@@ -59,7 +59,7 @@ test("rows and their titles differ by country and by content languages [CONT-28]
   expect(titles(await home("IN", "hi"))).toEqual(titles(hindi));
 });
 
-test("home on a phone is light, its cards come as rows are approached, and nothing moves [CONT-127]", async ({
+test("home on a phone is light, its cards load as the viewer scrolls near their rows, and nothing moves [CONT-127]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { width: 390, height: 844 });
@@ -101,7 +101,7 @@ test("home on a phone is light, its cards come as rows are approached, and nothi
   expect(Math.abs(grown - height)).toBeLessThan(3);
 });
 
-test("the way back finds the page, the row and the focus where they were, and a row goes on at its end [CONT-126] [CONT-127]", async ({
+test("going back restores the page, the position of rows and the focus, and a row loads more at its end [CONT-126] [CONT-127]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -146,7 +146,7 @@ test("the way back finds the page, the row and the focus where they were, and a 
   expect(lists.map((address) => new URL(address).searchParams.get("page"))).toEqual(["2"]);
 });
 
-test("a list is narrowed by its address, with script and without [CONT-128]", async ({
+test("a list is filtered by its address, with script and without [CONT-128]", async ({
   visitFrom,
   askFrom,
 }) => {
@@ -208,7 +208,7 @@ async function pictureOf(page: Page, address: RegExp) {
   }));
 }
 
-test("pictures are offered as AVIF, WEBP, then jpg, and png for channels; an agent takes the first that it can show [DEC-100] [CONT-45]", async ({
+test("pictures are offered as AVIF, WEBP, then jpg, and png for channels; a browser takes the first that it can show [DEC-100] [CONT-45]", async ({
   visitFrom,
 }) => {
   const sources = [

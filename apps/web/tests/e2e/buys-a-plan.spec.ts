@@ -141,7 +141,7 @@ test("a member fails, cancels and then pays with a code of a link: one order eac
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test("own packs: none with an offer; of two the dearer is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69] [PLAN-138]", async ({
+test("own packs: none with an offer; of two the more expensive one is cancelled in two steps, resumed and upgraded at the price of the backend, and more devices are let in [JRNY-17] [PLAN-14] [PLAN-67] [PLAN-69] [PLAN-138]", async ({
   visitFrom,
   signUp,
   askAs,

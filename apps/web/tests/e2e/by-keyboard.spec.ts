@@ -109,7 +109,7 @@ test("the tab key goes through a whole page, from the link to its content to the
   expect(places).toContainEqual(expect.stringContaining("/termsofuse"));
 });
 
-test("an arrow pressed by keyboard to the end of its row keeps the focus, and goes once the focus goes on [OVER-18] [SHELL-170]", async ({
+test("an arrow pressed by keyboard to the end of its row keeps the focus, and hides once the focus moves on [OVER-18] [SHELL-170]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { width: 1000, height: 700 });
@@ -127,7 +127,7 @@ test("an arrow pressed by keyboard to the end of its row keeps the focus, and go
   await expect(arrow).toHaveCount(0);
 });
 
-test("nothing moves for somebody who asked for less motion [OVER-18]", async ({ visitFrom }) => {
+test("nothing moves for a viewer who prefers reduced motion [OVER-18]", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN");
   const moving = () =>
     page.evaluate(

@@ -10,7 +10,7 @@ const DOWN = {
   body: { code: "INTERNAL", message: "down" },
 } as const;
 
-test("a page that all guests get alike is rendered once for a moment, and nobody else gets it", async ({
+test("a page that is the same for all guests is cached for a moment, and no one else gets it", async ({
   askFrom,
   request,
 }) => {

@@ -54,7 +54,7 @@ const ELSEWHERE: Readonly<Record<Country, object>> = {
   US: { ...ON, global: false },
 };
 
-test("each flag changes its one thing in India and abroad, and one for the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]", async ({
+test("each flag changes its one feature in India and abroad, and the flag of the other place changes nothing [JRNY-34] [SESS-47] [SESS-49]", async ({
   askFrom,
   request,
 }) => {
@@ -88,7 +88,7 @@ test("each flag changes its one thing in India and abroad, and one for the other
   }
 });
 
-test("gating decides the version that a browser asks for, commerce keeps a wishlist of rentals [JRNY-34] [SESS-47] [SESS-49]", async ({
+test("the gating flag decides the version that a browser requests, the commerce flag shows a wishlist of rentals [JRNY-34] [SESS-47] [SESS-49]", async ({
   visitFrom,
   request,
 }) => {
@@ -129,7 +129,7 @@ test("gating decides the version that a browser asks for, commerce keeps a wishl
   }
 });
 
-test("whoever let a pack end is asked back where the flag of the nudge is on, in India and abroad; off or for the other place nothing is asked for [JRNY-34] [SESS-47]", async ({
+test("a viewer whose pack ended sees the nudge if its flag is on, in India and abroad; with the flag off or only on for the other place no call is made [JRNY-34] [SESS-47]", async ({
   visitFrom,
   signIn,
   request,

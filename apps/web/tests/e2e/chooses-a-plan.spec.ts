@@ -123,7 +123,7 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(myChoice.getByRole("button", { name: "Continue" })).toBeDisabled();
 });
 
-test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal is said in its words [JRNY-12] [PLAN-45] [PLAN-46]", async ({
+test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal shows its message [JRNY-12] [PLAN-45] [PLAN-46]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -173,7 +173,7 @@ test("a guest’s prepaid code goes with them through sign-in and becomes a plan
   }
 });
 
-test("the provider of a link narrows plans and ways to pay abroad for thirty days, and in India nothing [JRNY-15] [PLAN-33] [PLAN-50] [PLAN-53]", async ({
+test("the provider of a link limits plans and payment methods abroad for thirty days, and nothing in India [JRNY-15] [PLAN-33] [PLAN-50] [PLAN-53]", async ({
   visitFrom,
   storedEvents,
 }) => {

@@ -33,7 +33,7 @@ async function openPopup(page: Page): Promise<void> {
   await popup(page).getByRole("tab").first().click();
 }
 
-test("a guest weighs, cancels, and applies languages on the page where they are [SHELL-035] [SHELL-053] [SESS-39] [SESS-84] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]", async ({
+test("a guest changes languages, cancels, and then applies them without leaving the page [SHELL-035] [SHELL-053] [SESS-39] [SESS-84] [SHELL-106] [SHELL-107] [SHELL-108] [SHELL-109] [SHELL-110] [SHELL-111] [SHELL-114]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -114,7 +114,7 @@ test("a guest weighs, cancels, and applies languages on the page where they are 
   expect(written).toEqual([]);
 });
 
-test("languages of a member are saved in the account and hold in another browser [SHELL-112] [JRNY-18]", async ({
+test("languages of a member are saved in the account and apply in another browser [SHELL-112] [JRNY-18]", async ({
   visitFrom,
   signIn,
   askAs,
@@ -155,7 +155,7 @@ test("languages of a member are saved in the account and hold in another browser
   await expect(second.page.locator("html")).toHaveAttribute("lang", "hi");
 });
 
-test("the question for content languages comes with three page loads, steps inside do not count [SHELL-113] [SHELL-170] [SHELL-171] [DEC-046]", async ({
+test("the question for content languages appears on three page loads; navigation inside the app does not count [SHELL-113] [SHELL-170] [SHELL-171] [DEC-046]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -199,7 +199,7 @@ test("the question for content languages comes with three page loads, steps insi
   expect(await views()).toBe("3");
 });
 
-test("a display language that is no content language is stored, not offered, and leaves no row empty [DEC-111]", async ({
+test("a display language that is not a content language is stored, is not offered as one, and empties no row [DEC-111]", async ({
   visitFrom,
   askFrom,
 }) => {

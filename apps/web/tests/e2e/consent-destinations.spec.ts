@@ -126,7 +126,7 @@ test("in Germany each group of consent, and all together, start their own tools 
   );
 });
 
-test("no tool starts before six seconds after load while the collector hears at once, and one that answers 500 troubles neither page nor others [ANLT-006] [ANLT-008]", async ({
+test("no tool starts until six seconds after load, while the collector gets events at once; one that answers 500 affects neither page nor others [ANLT-006] [ANLT-008]", async ({
   visitFrom,
   request,
 }) => {

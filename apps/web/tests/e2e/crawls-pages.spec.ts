@@ -6,7 +6,7 @@ const GOOGLEBOT = { "user-agent": AGENT };
 const robotsOf = (html: string): string | undefined =>
   /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
 
-test("a crawler gets whole pages at the addresses it asks for, as a guest of the country they mean [SESS-59] [SESS-60] [DEC-032] [OVER-16]", async ({
+test("a crawler gets whole pages at the requested addresses, as a guest of the country of the address [SESS-59] [SESS-60] [DEC-032] [OVER-16]", async ({
   askFrom,
 }) => {
   const signedIn = {
@@ -40,7 +40,7 @@ test("a crawler gets whole pages at the addresses it asks for, as a guest of the
   expect((await askFrom("IN", "/xx/movies", GOOGLEBOT)).status()).not.toBe(301);
 });
 
-test("robots of pages follow the rules, and no event comes of a crawl [DEC-026] [ANLT-009] [JRNY-24]", async ({
+test("the robots rules of pages are right, and a crawl causes no event [DEC-026] [ANLT-009] [JRNY-24]", async ({
   askFrom,
   visitFrom,
   request,
@@ -94,7 +94,7 @@ test("robots of pages follow the rules, and no event comes of a crawl [DEC-026] 
   await expect.poll(async () => (await storedEvents("consent_changed")).length).toBeGreaterThan(0);
 });
 
-test("a session begins when the page has loaded, lasts through pages and ends with the browser; flags are asked for no more [SESS-13] [SESS-43]", async ({
+test("a session begins when the page has loaded, lasts over several pages and ends with the browser; flags are not requested again [SESS-13] [SESS-43]", async ({
   visitFrom,
 }) => {
   const { page, context, open } = await visitFrom("IN");

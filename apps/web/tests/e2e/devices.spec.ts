@@ -19,7 +19,7 @@ async function logOutByMenu(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Log out" }).click();
 }
 
-test("of two browsers the first signs the second out, whose next call leads it to sign-in with the reason, once [JRNY-22] [AUTH-31] [AUTH-86] [REQ-22] [SESS-69] [SESS-83]", async ({
+test("the first of two browsers signs the second one out, whose next call redirects to sign-in with the reason, once [JRNY-22] [AUTH-31] [AUTH-86] [REQ-22] [SESS-69] [SESS-83]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test("logging out on a payment page ends at home as guest, in every tab, althoug
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("/logout signs out when it is wanted and asks when another site led there; elsewhere one stays where one is [SHELL-021] [SESS-69] [DEC-006]", async ({
+test("/logout signs out, but asks first when another site linked there; logging out on other pages stays on the page [SHELL-021] [SESS-69] [DEC-006]", async ({
   visitFrom,
   signIn,
 }) => {

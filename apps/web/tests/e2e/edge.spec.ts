@@ -39,7 +39,7 @@ async function ask({ path, country = "IN", agent = DESKTOP, headers = {} }: Requ
   return page;
 }
 
-test("an edge keeps a guest page once for all guests of a country and a kind of device", async () => {
+test("an edge caches a guest page once for all guests of a country and a kind of device", async () => {
   for (const path of ["/", TITLES.freeFilm.path, "/hi/movies"]) {
     const first = await ask({ path });
     expect([path, first.status, first.cache, first.rule]).toEqual([
@@ -70,7 +70,7 @@ test("an edge keeps a guest page once for all guests of a country and a kind of 
   expect((await ask({ path: "/global", country: "DE" })).text).toBe(german.text);
 });
 
-test("an edge passes by its cache whatever is somebody’s own, and keeps none of it", async () => {
+test("an edge never caches personal pages, nor answers them from its cache", async () => {
   await ask({ path: "/tv-shows" });
   const shared = await ask({ path: "/tv-shows" });
   expect(shared.cache).toBe("HIT");
@@ -98,7 +98,7 @@ test("an edge passes by its cache whatever is somebody’s own, and keeps none o
   expect((await ask({ path: "/tv-shows?code=SUMMER" })).cache).toBe("MISS");
 });
 
-test("an edge never keeps the answer to a call, and always a picture", async () => {
+test("an edge never caches the answer to a call, and always a picture", async () => {
   const home = await ask({ path: "/" });
   const picture = /\/api\/cdn\/images\/[^"\s,]+/.exec(home.text)?.[0] ?? "";
   expect(picture).not.toBe("");
@@ -108,7 +108,7 @@ test("an edge never keeps the answer to a call, and always a picture", async () 
   expect((await ask({ path: "/api/location" })).cache).toBeUndefined();
 });
 
-test("an edge tells devices and crawlers apart as the web app does", async () => {
+test("an edge distinguishes devices and crawlers as the web app does", async () => {
   for (const agent of [...BOT_AGENTS, ...ORDINARY_AGENTS]) {
     const { text } = await ask({ path: "/__edge/device-class", agent });
     expect([agent, text]).toEqual([agent, isBot(agent) ? "bot" : deviceKind(agent)]);

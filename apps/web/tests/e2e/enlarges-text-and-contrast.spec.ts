@@ -17,7 +17,7 @@ const PAGES = [
 /** Touch targets of 44 pixels, except links within a text and targets with that much space around them (WCAG 2.5.5, 2.5.8). */
 const FINGER = 44;
 
-test("texts of double size and a third of the width leave everything readable, and a finger hits what it means", async ({
+test("with texts of double size or a third of the width everything is readable, and touch targets are large enough", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { width: 360, height: 740 });
@@ -146,7 +146,7 @@ test("in forced colours controls keep their edges, marks and focus", async ({ vi
 const MOST_REQUESTS = 20;
 const MOST_SHIFT = 0.01;
 
-test("home asks for at most twenty things, and nothing that is asked for afterwards moves or changes what a guest sees first", async ({
+test("home makes at most twenty requests, and no later one moves or changes what a guest sees first", async ({
   visitFrom,
 }) => {
   for (const [width, height] of [

@@ -48,7 +48,7 @@ const entriesOf = async (list: Locator): Promise<readonly string[]> =>
   );
 const headings = (page: Page) => page.getByRole("contentinfo").getByRole("heading", { level: 2 });
 
-test("flags decide on logo, footer, watch and win and the referral, and what is off is not requested; a footer that fails or takes too long leaves the built-in lists; a missing feature leads to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
+test("flags switch logo, footer, watch and win and the referral, and what is off is not requested; a footer that fails or takes too long leaves the built-in lists; a missing feature links to the app [SHELL-037] [SHELL-067] [SHELL-072] [SHELL-099] [SHELL-100] [SHELL-154] [DEC-027]", async ({
   visitFrom,
   request,
   recorder,
@@ -168,7 +168,7 @@ const ACCOUNT = [
   "Log out",
 ];
 
-test("a member in France finds all that may be configured: account menu alike in both places, seven settings, four entries on plans; what is not configured leaves no gap [SHELL-046] [SHELL-063] [SHELL-068] [SHELL-081]", async ({
+test("a member in France finds everything that can be configured: account menu alike in both places, seven settings, four entries on plans; what is not configured leaves no gap [SHELL-046] [SHELL-063] [SHELL-068] [SHELL-081]", async ({
   visitFrom,
   signIn,
   request,
@@ -253,7 +253,7 @@ test("a member in France finds all that may be configured: account menu alike in
   expect(await plans.evaluate((list) => list.children.length)).toBe(2);
 });
 
-test("whoever buys a plan is a subscriber to launch from the next load on [SESS-21]", async ({
+test("after buying a plan launch counts the viewer as a subscriber from the next load on [SESS-21]", async ({
   visitFrom,
   signUp,
   recorder,

@@ -41,7 +41,7 @@ async function pictureIn(place: Locator): Promise<string | undefined> {
   return /\/images\/([^/]+)\//.exec(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc))?.[1];
 }
 
-test("a member goes from a landing page over show and season to an episode, likes, is reminded, and the next one starts by itself or, where they do not want that, does not [JRNY-31] [CONT-25]", async ({
+test("a member goes from a landing page over show and season to an episode, likes it, sets a reminder, and the next one starts by itself unless they switched that off [JRNY-31] [CONT-25]", async ({
   visitFrom,
   signUp,
   request,
@@ -151,7 +151,7 @@ test("a member goes from a landing page over show and season to an episode, like
   await expect(main(page).locator(`a[href="${UPCOMING.path}"]`).first()).toBeVisible();
 });
 
-test("each further call of the catalogue is made for a screen that shows its answer, and none beside [CONT-25] [CONT-172]", async ({
+test("each additional call of the catalogue is made only for a screen that shows its answer [CONT-25] [CONT-172]", async ({
   visitFrom,
 }) => {
   const recorder = await startRecordingProxy(PLATFORM_URL);

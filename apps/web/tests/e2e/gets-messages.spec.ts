@@ -62,7 +62,7 @@ test.describe("messages of the browser", () => {
   });
   test.afterAll(() => pushService.close());
 
-  test("a guest subscribes, is reminded once signed in, leaves with nothing, and ends it with the consent [ANLT-131] [ANLT-160]", async ({
+  test("a guest subscribes, is reminded once signed in, is a new subscriber after logging out, and unsubscribes by withdrawing consent [ANLT-131] [ANLT-160]", async ({
     visitFrom,
     signUp,
     askAs,

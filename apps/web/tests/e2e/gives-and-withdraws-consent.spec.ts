@@ -16,7 +16,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("a guest in Germany grants over any page, which begins anew once, and content requests say so [SHELL-019] [SESS-51] [SESS-53] [SESS-54] [ANLT-014]", async ({
+test("a guest in Germany consents on any page, which reloads once, and content requests contain the consent [SHELL-019] [SESS-51] [SESS-53] [SESS-54] [ANLT-014]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("DE");
@@ -64,7 +64,7 @@ test("a guest in Germany grants over any page, which begins anew once, and conte
   ]);
 });
 
-test("the choice is no matter of script: a form keeps it in the cookie, on our own pages alone", async ({
+test("the choice needs no script: a form stores it in the cookie, and only our own pages may post it", async ({
   request,
   askFrom,
 }) => {
@@ -94,7 +94,7 @@ test("the choice is no matter of script: a form keeps it in the cookie, on our o
   expect(shown).not.toMatch(/<input [^>]*checked[^>]*value="measuring"/);
 });
 
-test("groups open in the consent countries alone; elsewhere the address explains and leads to the account [DEC-025] [SESS-51] [SESS-57]", async ({
+test("groups open only in the consent countries; elsewhere their address has an explanation and a link to the account [DEC-025] [SESS-51] [SESS-57]", async ({
   askFrom,
   request,
 }) => {
@@ -138,7 +138,7 @@ test("groups open in the consent countries alone; elsewhere the address explains
     expect(explained).toContain(part);
 });
 
-test("the privacy signal and an objection keep a member unnamed, signing out undoes neither [SESS-55] [SESS-56] [SESS-78] [DEC-025]", async ({
+test("the browser's privacy signal and an objection keep a member anonymous, and last after signing out [SESS-55] [SESS-56] [SESS-78] [DEC-025]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -219,7 +219,7 @@ test("the privacy signal and an objection keep a member unnamed, signing out und
   expect([await cookie(page), written]).toEqual([`${today()}.measuring`, []]);
 });
 
-test("without any choice the privacy signal holds from the first request on in the US, and changes nothing in Germany [SESS-78] [SESS-89] [SESS-54]", async ({
+test("without any choice the privacy signal applies from the first request in the US, and changes nothing in Germany [SESS-78] [SESS-89] [SESS-54]", async ({
   askFrom,
   visitFrom,
 }) => {
@@ -268,7 +268,7 @@ test("without any choice the privacy signal holds from the first request on in t
   ]);
 });
 
-test("the signal that only the browser's script tells holds as well: the form shows it, an event names nobody [SESS-78]", async ({
+test("the privacy signal applies also when only script can read it: the form shows it, and events identify no one [SESS-78]", async ({
   visitFrom,
 }) => {
   const { page, context, open } = await visitFrom("US");
@@ -290,7 +290,7 @@ test("the signal that only the browser's script tells holds as well: the form sh
   await expect(page.getByRole("checkbox", { name: /^Sharing with others/ })).toBeChecked();
 });
 
-test("a choice in one tab counts in the other at once and reloads it not; a form without script counts when the tab is seen again [SESS-87] [SESS-53]", async ({
+test("a choice in one tab applies in the other at once, without a reload; one made without script applies when the tab becomes visible [SESS-87] [SESS-53]", async ({
   visitFrom,
 }) => {
   const { page, context, open } = await visitFrom("US");

@@ -11,7 +11,7 @@ const loadedAhead = ({ page }: Visitor) =>
       : buffered.end(buffered.length - 1) - currentTime;
   });
 
-test("at the end of an episode the next one shows, can be stopped, starts by itself, and asks nobody who does not want it [CONT-54] [CONT-123]", async ({
+test("at the end of an episode the next one shows, can be stopped, starts by itself, and does not for viewers who switched that off [CONT-54] [CONT-123]", async ({
   visitFrom,
 }) => {
   test.slow();
@@ -203,7 +203,7 @@ test("the player shows its keys and switches those of one character off, here an
   await expect.poll(isPaused).toBe(true);
 });
 
-test("little is loaded ahead, less with save-data; without a network the player says so, stops once all has played, and goes on [CONT-120] [CONT-124]", async ({
+test("little is loaded ahead, less with save-data; without a network the player says so, stops when its buffer is empty, and continues later [CONT-120] [CONT-124]", async ({
   visitFrom,
 }) => {
   test.slow();

@@ -66,7 +66,7 @@ async function expectWholeHome(page: Page): Promise<void> {
   await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeAttached();
 }
 
-test("a member goes on without settings, offer to renew and devices, whatever way their calls fail, and has them when they are back", async ({
+test("a member can go on without settings, renewal offer and devices, in whatever way their calls fail, and gets them when the calls work again", async ({
   visitFrom,
   signIn,
 }) => {
@@ -133,7 +133,7 @@ test("a member goes on without settings, offer to renew and devices, whatever wa
   }
 });
 
-test("a link within the app ends at the fallback when its data are lost or launch fails meanwhile, and the page comes when it is tried again", async ({
+test("a link within the app ends at the fallback when its data are lost or launch fails meanwhile, and a retry shows the page", async ({
   visitFrom,
   request,
 }) => {

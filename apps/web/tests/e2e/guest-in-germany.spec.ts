@@ -6,7 +6,7 @@ import { expect, test } from "./visitor.ts";
 const OPTIONAL = /\/api\/(events\/(tracker|push|tag-manager|loyalty)|social\/)|\/tags?\/|gtm|pixel/i;
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("a guest in Germany is led to /global, tells nobody anything until they allow it, and after one reload everybody they allowed [JRNY-03] [ANLT-013] [ANLT-137] [SESS-53]", async ({
+test("a guest in Germany is redirected to /global; nothing is reported to anyone until they consent, and after one reload only to those they allowed [JRNY-03] [ANLT-013] [ANLT-137] [SESS-53]", async ({
   visitFrom,
   askFrom,
   storedEvents,

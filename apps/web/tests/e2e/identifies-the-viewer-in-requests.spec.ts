@@ -98,7 +98,7 @@ async function enterDetails({ page }: Visitor): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("the requests for a guest carry what the list says and nothing else [JRNY-40] [SESS-03] [CONT-14] [CONT-76]", async ({
+test("the requests for a guest contain what the list says and nothing else [JRNY-40] [SESS-03] [CONT-14] [CONT-76]", async ({
   visitFrom,
   recorder,
 }) => {
@@ -126,7 +126,10 @@ test("a guest who chose to hear Tamil hears it in the next title too [JRNY-40] [
   await expectSaid(recorder, "guest who chose to hear Tamil");
 });
 
-test("a phone names its system [JRNY-40] [CONT-16]", async ({ visitFrom, recorder }) => {
+test("the requests of a phone name its operating system [JRNY-40] [CONT-16]", async ({
+  visitFrom,
+  recorder,
+}) => {
   const visitor = await visitFrom("IN", {
     width: 412,
     height: 915,
@@ -138,7 +141,7 @@ test("a phone names its system [JRNY-40] [CONT-16]", async ({ visitFrom, recorde
   await expectSaid(recorder, "guest on an Android phone");
 });
 
-test("what a campaign brought goes with requests of the next visit [JRNY-40] [CONT-13] [CONT-75]", async ({
+test("the facts of a campaign are sent with requests of the next visit [JRNY-40] [CONT-13] [CONT-75]", async ({
   visitFrom,
   recorder,
 }) => {
@@ -153,7 +156,7 @@ test("what a campaign brought goes with requests of the next visit [JRNY-40] [CO
   await expectSaid(recorder, "guest after a campaign");
 });
 
-test("launch names the partner, and so do events [JRNY-40] [SESS-82] [SESS-03]", async ({
+test("launch requests name the partner, and so do events [JRNY-40] [SESS-82] [SESS-03]", async ({
   visitFrom,
   recorder,
 }) => {
@@ -173,7 +176,7 @@ test("launch names the partner, and so do events [JRNY-40] [SESS-82] [SESS-03]",
   expect(new Set(events().map(({ properties }) => properties.partner))).toEqual(new Set(["tata sky"]));
 });
 
-test("in Germany no id for advertisements leaves before a choice [JRNY-40] [CONT-14] [CONT-17] [CONT-76]", async ({
+test("in Germany no id for advertisements is sent before a choice [JRNY-40] [CONT-14] [CONT-17] [CONT-76]", async ({
   visitFrom,
   recorder,
 }) => {
@@ -185,7 +188,7 @@ test("in Germany no id for advertisements leaves before a choice [JRNY-40] [CONT
   expect(await visitor.page.evaluate(() => localStorage.getItem("ppid"))).toBeNull();
 });
 
-test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11] [CONT-14] [CONT-78] [CONT-79]", async ({
+test("the first request for a registered viewer identifies the viewer [JRNY-40] [CONT-11] [CONT-14] [CONT-78] [CONT-79]", async ({
   visitFrom,
   signIn,
   recorder,
@@ -201,7 +204,7 @@ test("the first request for a registered viewer says who asks [JRNY-40] [CONT-11
   await expectSaid(recorder, "registered");
 });
 
-test("gender, age and ppid of somebody who shares nothing and wants no targeted ads stay at home [JRNY-40] [CONT-11] [CONT-79]", async ({
+test("gender, age and ppid of a viewer who shares nothing and wants no targeted ads are not sent [JRNY-40] [CONT-11] [CONT-79]", async ({
   visitFrom,
   signIn,
   recorder,
@@ -219,7 +222,7 @@ for (const [kind, person, { hasDetails, variant }] of [
   ["premium with a parental rating", "parental", { hasDetails: false, variant: 0 }],
   ["kids only", "kids", { hasDetails: false, variant: 1 }],
 ] as const)
-  test(`the requests for a viewer who is ${kind} carry what the list says [JRNY-40] [CONT-10] [CONT-77] [CONT-78]`, async ({
+  test(`the requests for a viewer who is ${kind} contain what the list says [JRNY-40] [CONT-10] [CONT-77] [CONT-78]`, async ({
     visitFrom,
     signIn,
     recorder,
@@ -238,7 +241,7 @@ for (const [kind, person, { hasDetails, variant }] of [
     await expectSaid(recorder, kind);
   });
 
-test("abroad the requests say what the viewer decided, and no state [JRNY-40] [CONT-17] [SESS-02]", async ({
+test("abroad the requests contain the viewer's consent, and no state [JRNY-40] [CONT-17] [SESS-02]", async ({
   visitFrom,
   signIn,
   recorder,

@@ -52,7 +52,7 @@ test("collections are followed and not listed, listings are both [SHELL-139]", a
   expect(readHead(await (await askFrom("IN", "/movies")).text()).robots).toEqual([INDEX]);
 });
 
-test("a fallback is not indexed and says by its status what it is [SHELL-123]", async ({ askFrom }) => {
+test("a fallback is not indexed and has the right status [SHELL-123]", async ({ askFrom }) => {
   const unknown = await askFrom("IN", "/nowhere/at/all");
   expect(unknown.status()).toBe(404);
   const head = readHead(await unknown.text());
@@ -103,7 +103,7 @@ test("a page names its own address, its language and its alternates, which name 
   }
 });
 
-test("robots.txt keeps crawlers from calls and from signing anybody out, not from pages", async ({
+test("robots.txt forbids crawlers the calls and logging out, and allows them the pages", async ({
   request,
 }) => {
   const text = await (await request.get("/robots.txt")).text();
@@ -112,7 +112,7 @@ test("robots.txt keeps crawlers from calls and from signing anybody out, not fro
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test("robots.txt leads to the sitemaps, and they lead to pages that are indexed, on the main host alone [CONT-96]", async ({
+test("robots.txt names the sitemaps, and they name indexed pages, only on the main host [CONT-96]", async ({
   askFrom,
 }) => {
   const textOf = async (path: string, headers = {}) => (await askFrom("US", path, headers)).text();

@@ -278,7 +278,7 @@ test("probe D: clocks of the device two hours ahead cost at most one refresh in 
 });
 
 for (const status of [429, 503]) {
-  test(`probe G: pages that are told ${status} by every call of the account as they start keep the session [AUTH-71] [AUTH-13]`, async ({
+  test(`probe G: pages keep the session when every call of the account answers ${status} at their start [AUTH-71] [AUTH-13]`, async ({
     browser,
   }) => {
     const { context, tabs } = await signedIn(browser, WEB_URL);
@@ -334,7 +334,7 @@ test("probe H: a refresh of eight seconds holds the other tab up and fails neith
   await household.context.close();
 });
 
-test("probe L: signing out in one tab while the other refreshes leaves nothing behind in either [AUTH-71] [AUTH-13]", async ({
+test("probe L: signing out in one tab while the other refreshes leaves no tokens in either [AUTH-71] [AUTH-13]", async ({
   browser,
 }) => {
   const household = await signedIn(browser);
@@ -471,7 +471,7 @@ test("the ten 401s: requests of two tabs with one ended token, refused one after
   await goBack();
 });
 
-test("the platform of these probes ends the tokens it gives, and is not the one of the other journeys [AUTH-71]", async ({
+test("the platform of these probes issues short-lived tokens, and is not the one of the other journeys [AUTH-71]", async ({
   browser,
 }) => {
   expect(new URL(own.web).port).not.toBe(new URL(PLATFORM_URL).port);
@@ -497,7 +497,7 @@ test(`probe C: one refresh that meets ${Object.keys(ONE_FAULT).join(", ")} keeps
   await begun.c;
 });
 
-test("probe F: a server that never answers a refresh is given up within 30 s, and the session is kept [AUTH-71] [AUTH-13]", async () => {
+test("probe F: a refresh that the server never answers is aborted within 30 s, and the session is kept [AUTH-71] [AUTH-13]", async () => {
   test.setTimeout(240_000);
   await begun.f;
 });

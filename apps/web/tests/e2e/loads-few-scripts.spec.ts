@@ -73,7 +73,7 @@ async function scriptsOf({ page, open }: Visitor, path: string): Promise<readonl
   return [...scripts];
 }
 
-test("a page asks for at most 12 files of script before it is used, but for four that read what is the member's [CONT-180]", async ({
+test("a page loads at most 12 script files before it is used, except four pages that read the member's data [CONT-180]", async ({
   signIn,
   visitFrom,
 }) => {
@@ -93,7 +93,7 @@ test("a page asks for at most 12 files of script before it is used, but for four
   expect(tooMany).toEqual([]);
 });
 
-test("a card is prefetched once it is hovered or focused, and nothing is where the browser asks to save data [CONT-181]", async ({
+test("a card is prefetched once it is hovered or focused, and nothing is prefetched if the browser asks to save data [CONT-181]", async ({
   visitFrom,
 }) => {
   const prefetchedOf = async (isSaving: boolean): Promise<readonly string[]> => {

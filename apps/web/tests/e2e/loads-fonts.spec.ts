@@ -34,7 +34,7 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-test("a page asks for the font of its own script alone, small enough for the first view, and no word moves", async ({
+test("a page requests only the font of its own script, small enough for the first view, and no word moves", async ({
   visitFrom,
 }) => {
   const [latin, ...others] = PAGES;

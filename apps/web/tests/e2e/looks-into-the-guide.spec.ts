@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     return { row: Number(row), cell: activeElement?.parentElement?.getAttribute("aria-colindex"), isInSight };
   });
 
-test("the guide is a grid with one tab stop, days, zones and details of what has run, is on and comes [CONT-100] [CONT-101] [CONT-102] [CONT-103] [CONT-29]", async ({
+test("the guide is a grid with one tab stop, days, time zones and details of past, current and future programmes [CONT-100] [CONT-101] [CONT-102] [CONT-103] [CONT-29]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { width: 1350, height: 900 });
@@ -108,7 +108,7 @@ test("without script the guide is a list by channel and day whose programmes are
   }
 });
 
-test("a programme that is on starts over from the guide, its channel is live within half an hour, and what has run plays whole [CONT-140] [CONT-141] [CONT-142] [CONT-103]", async ({
+test("a current programme starts over from the guide, its channel is live within half an hour, and a past programme plays whole [CONT-140] [CONT-141] [CONT-142] [CONT-103]", async ({
   visitFrom,
 }) => {
   test.slow();
@@ -190,7 +190,7 @@ const LISTS = [
   { path: "/live-tv/hindi-news", has: "0-9-17", hasNot: "0-9-16" },
 ];
 
-test("a guest goes through the lists of live TV to the guide and to a channel, which plays where it is free and offers plans where it is not; a partner of the satellite kind has none [JRNY-32] [CONT-29] [SHELL-017]", async ({
+test("a guest goes through the lists of live TV to the guide and to a channel, which plays where it is free and offers plans where it is not; a satellite partner has no live TV [JRNY-32] [CONT-29] [SHELL-017]", async ({
   visitFrom,
   storedEvents,
 }) => {

@@ -34,7 +34,7 @@ test("without a connection a page that was not loaded yet shows the no-internet 
   }
 });
 
-test("a link followed without a connection shows the same kind inside the page, and trying again works [SHELL-120]", async ({
+test("a link followed without a connection shows that page inside the app, and a retry works [SHELL-120]", async ({
   visitFrom,
 }) => {
   const { page, context, open } = await visitFrom("IN", {
@@ -53,7 +53,7 @@ test("a link followed without a connection shows the same kind inside the page, 
   await expect(page).toHaveURL(/\/movies$/);
 });
 
-test("what cannot be opened without a connection says so, leaves the page as it is, opens once there is one, and goes with its page", async ({
+test("a dialog that cannot load without a connection says so, leaves the page as it is, opens when the connection is back, and closes with its page", async ({
   visitFrom,
 }) => {
   const { page, context, open } = await visitFrom("IN", {
@@ -80,7 +80,7 @@ test("what cannot be opened without a connection says so, leaves the page as it 
   await expect(popup).toHaveCount(0);
 });
 
-test("the page for want of a connection is small and stands on its own", async ({ request }) => {
+test("the no-internet page is small and needs no other file", async ({ request }) => {
   for (const language of ["en", "hi", "ta"]) {
     const answer = await request.get(`/offline/${language}`);
     const html = await answer.text();

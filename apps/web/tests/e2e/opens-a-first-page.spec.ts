@@ -3,7 +3,7 @@ import { expect, test } from "./visitor.ts";
 
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-test("a visitor from the United States is led to /global, one from India is not", async ({
+test("a visitor from the United States is redirected to /global, one from India is not", async ({
   askFrom,
   visitFrom,
 }) => {
@@ -28,7 +28,7 @@ test("a visitor from the United States is led to /global, one from India is not"
   expect(strays).toEqual([]);
 });
 
-test("a crawler gets the whole page at the address it asked for", async ({ askFrom }) => {
+test("a crawler gets the whole page at the requested address", async ({ askFrom }) => {
   const answer = await askFrom("US", TITLES.freeFilm.path, { "user-agent": GOOGLEBOT });
   expect(answer.status()).toBe(200);
   const html = await answer.text();

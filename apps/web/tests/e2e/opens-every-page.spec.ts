@@ -19,7 +19,7 @@ const IN_ANOTHER_LANGUAGE = /^\/(hi|bn|de|gu|hr|id|kn|ml|mr|ms|pa|ru|ta|te|th)(\
 const PLACEHOLDER =
   /lorem ipsum|coming soon|\bTODO\b|\bTBD\b|under construction|\[object |undefined|\{[a-z]+\}/i;
 
-test("every page of a guest or member is a page of its own, without placeholders, and every link on it leads somewhere [OVER-17]", async ({
+test("every page of a guest or member has content of its own, no placeholders, and no link that leads nowhere [OVER-17]", async ({
   askFrom,
   signIn,
   visitFrom,

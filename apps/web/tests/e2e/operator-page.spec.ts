@@ -83,7 +83,7 @@ test("an operator signs in with the token and no other [PLAT-118]", async ({ vis
   await expect(page).toHaveURL(`${OPERATIONS_URL}/sign-in`);
 });
 
-test("events appear live within two seconds, without what tells a person [PLAT-120] [PLAT-121]", async ({
+test("events appear live within two seconds, without personal data [PLAT-120] [PLAT-121]", async ({
   visitFrom,
   request,
 }) => {
@@ -107,7 +107,7 @@ test("events appear live within two seconds, without what tells a person [PLAT-1
   expect((await page.content()).match(/canary|asha/gi)).toBeNull();
 });
 
-test("the list pauses and goes on where it was [PLAT-121]", async ({ visitFrom, request }) => {
+test("the list pauses and continues where it stopped [PLAT-121]", async ({ visitFrom, request }) => {
   const { page } = await visitFrom("IN");
   await signIn(page);
   await expect(page.getByRole("status")).toHaveText("Live");
@@ -123,7 +123,7 @@ test("the list pauses and goes on where it was [PLAT-121]", async ({ visitFrom, 
   await expect(rows(page).nth(1)).toContainText(first);
 });
 
-test("filters narrow the list, live too, and stand in the address [PLAT-122]", async ({
+test("filters apply to the list, also while it is live, and are in the address [PLAT-122]", async ({
   visitFrom,
   request,
 }) => {
@@ -153,7 +153,7 @@ test("filters narrow the list, live too, and stand in the address [PLAT-122]", a
   await expect(rows(shared)).toHaveCount(5);
 });
 
-test("charts follow the filters and say what they count [PLAT-128]", async ({ visitFrom, request }) => {
+test("charts apply the filters and say what they count [PLAT-128]", async ({ visitFrom, request }) => {
   const { page } = await visitFrom("IN");
   const session = unique("charted");
   // Other journeys do not play in Albania.
@@ -219,7 +219,7 @@ test("the ledger of a session shows what is missing [PLAT-125]", async ({ visitF
   await expect(ledger).toHaveCount(0);
 });
 
-test("charts count what happens and say the same as a table, by keyboard [PLAT-124]", async ({
+test("charts count events and show the same data as a table, by keyboard [PLAT-124]", async ({
   visitFrom,
   request,
 }) => {
@@ -251,7 +251,7 @@ test("charts count what happens and say the same as a table, by keyboard [PLAT-1
   await expect(page.getByRole("img", { name: /^Purchases, last day: / })).toBeVisible();
 });
 
-test("what plays now, and how every part is [PLAT-126]", async ({ visitFrom, request }) => {
+test("what plays now, and the health of every part [PLAT-126]", async ({ visitFrom, request }) => {
   const { page } = await visitFrom("IN");
   const playback = unique("playback");
   const play = (name: string) =>

@@ -37,7 +37,7 @@ const LANDINGS = [
   "/help",
 ];
 
-test("every landing is a page of its own: title, heading and first row differ from all others [SHELL-001] [SHELL-024] [OVER-01]", async ({
+test("every landing page is different: title, heading and first row are those of no other [SHELL-001] [SHELL-024] [OVER-01]", async ({
   askFrom,
 }) => {
   const pages = new Map<string, string>();
@@ -90,7 +90,7 @@ test("regional news, product apps, cookies, the offer of a partner and the page 
   }
 });
 
-test("what is watched has further addresses: the latest episode, live streams, channels, matches of a league [SHELL-028]", async ({
+test("there are more addresses for watching: the latest episode, live streams, channels, matches of a league [SHELL-028]", async ({
   askFrom,
 }) => {
   const ways = {
@@ -112,7 +112,7 @@ test("what is watched has further addresses: the latest episode, live streams, c
     expect((await askFrom("IN", path)).status()).toBe(404);
 });
 
-test("pages of a feature exist where its flag is on [SHELL-020] [SHELL-029]", async ({ askFrom }) => {
+test("pages of a feature exist if its flag is on [SHELL-020] [SHELL-029]", async ({ askFrom }) => {
   const quizzes = ["/watch-n-win", "/watch-n-win/quiz", "/watch-n-win/winners", "/watch-n-win/leaderboard"];
   const league = ["/cricket/schedule", "/cricket/live-streaming", "/cricket/match-clips", "/cricket/teams"];
   const statuses = async (country: keyof typeof ADDRESS_IN, paths: readonly string[]) =>
@@ -136,7 +136,7 @@ test("pages of a feature exist where its flag is on [SHELL-020] [SHELL-029]", as
   expect(await statuses("DE", ["/blog/"])).toEqual([404]);
 });
 
-test("a quiz can be entered while it runs, tells its start before and its winners afterwards [SESS-75]", async ({
+test("a quiz can be entered while it runs, shows its start before and its winners afterwards [SESS-75]", async ({
   askFrom,
 }) => {
   const cards = all(
@@ -167,7 +167,7 @@ test("a quiz can be entered while it runs, tells its start before and its winner
   );
 });
 
-test("each match carries the label of its state [SESS-77]", async ({ askFrom }) => {
+test("each match has the label of its state [SESS-77]", async ({ askFrom }) => {
   const html = mainOf(await (await askFrom("IN", "/cricket/schedule")).text());
   const stateOf = (team: string, other: string): string[] =>
     all(html, /<article[^>]*>(.*?)<\/article>/gs)
@@ -230,7 +230,7 @@ test("an unknown locale answers 301 to the right prefix, path and query kept [SH
   }
 });
 
-test("nothing is rented in Germany: the landing leads home, by address and inside the app, and no menu names it [SHELL-034]", async ({
+test("nothing is rented in Germany: the landing page redirects home, by address and inside the app, and no menu links to it [SHELL-034]", async ({
   askFrom,
 }) => {
   const rentals = "/zee-plex-movies-on-rent";
@@ -286,7 +286,7 @@ test("outcomes, premium, profile, settings, referral and business pages are not 
     ]);
 });
 
-test("every page says to robots whether it may be found [DEC-026]", async ({ askFrom }) => {
+test("every page tells robots whether to index it [DEC-026]", async ({ askFrom }) => {
   const landings =
     "/ /movies /tv-shows /live-tv /kids /kids/kids-movies /news /movies/all /tvguide /channels";
   const others = "/live-tv/hindi /cricket/teams /watch-n-win /blog/ /marquee-app /buy-plan /consent-manager";
@@ -356,7 +356,7 @@ const MENU_ENTRIES = [
   ["US", "registered", { "Invite friends": "/USReferral", "Have a prepaid code?": "/buy-plan?prepaid=true" }],
 ] as const;
 
-test("every entry of the menus leads where it was decided, once for each menu that shows it [DEC-007]", async ({
+test("every entry of the menus links to the decided page, once for each menu that shows it [DEC-007]", async ({
   askFrom,
 }) => {
   for (const [country, userType, entries] of MENU_ENTRIES) {
@@ -377,7 +377,7 @@ test("every entry of the menus leads where it was decided, once for each menu th
   }
 });
 
-test("pages of one's own lead a guest to sign-in and back; a member finds six sections [SHELL-006] [SHELL-014] [SHELL-015] [OVER-14]", async ({
+test("personal pages redirect a guest to sign-in and back; a member finds six sections [SHELL-006] [SHELL-014] [SHELL-015] [OVER-14]", async ({
   askFrom,
 }) => {
   for (const path of [
@@ -458,7 +458,7 @@ const CHANNEL_LISTS = {
   "/live-tv/hindi-news": [17],
 };
 
-test("channels are listed whole, by price, language and genre, and the guide tells two days [SHELL-017] [CONT-29]", async ({
+test("all channels are listed, by price, language and genre, and the guide shows two days [SHELL-017] [CONT-29]", async ({
   askFrom,
 }) => {
   /** Last numbers of the ids of the channels on a page. */
@@ -513,7 +513,7 @@ test("the pages of children show what is rated U, and nothing else [CONT-30]", a
   }
 });
 
-test("search and likes are there unless their flag is off [CONT-41] [SESS-48]", async ({ askFrom }) => {
+test("search and likes exist unless their flag is off [CONT-41] [SESS-48]", async ({ askFrom }) => {
   const likes = (html: string): number => all(mainOf(html), /aria-label="(I like this|Not for me)"/g).length;
   const searchControls = (html: string): number =>
     all(html.replace(mainOf(html), ""), /href="[^"]*\/(search)"/g).length;

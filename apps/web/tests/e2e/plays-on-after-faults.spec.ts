@@ -98,7 +98,7 @@ test("a film plays on where it was after segments that are missing, cut off or r
   expect(scripts.filter((name) => KEY_SCRIPT.test(name))).toEqual([]);
 });
 
-test("playlists and segments that are gone for good are said within half a minute, with a code of our own, and another try goes on [CONT-161]", async ({
+test("playlists and segments that stay missing are reported within half a minute, with our own code, and a retry continues [CONT-161]", async ({
   visitFrom,
 }) => {
   test.skip(!isFull, "in the full run");
@@ -120,7 +120,7 @@ test("playlists and segments that are gone for good are said within half a minut
   await expectPlaysOn(visitor, gone);
 });
 
-test("an encrypted film plays with a key of its own, and a refused licence is said; another try goes on [CONT-161] [CONT-162]", async ({
+test("an encrypted film plays with a key of its own; a refused licence is reported, and a retry continues [CONT-161] [CONT-162]", async ({
   visitFrom,
 }) => {
   test.slow();
@@ -215,7 +215,7 @@ test("a film plays on after segments that fail or come slowly for long, and afte
   await expectPlaysOn(visitor, away);
 });
 
-test("who has no screen left is told so and led to where one is stopped, and then plays [CONT-161]", async ({
+test("a viewer without a free screen is told so, stops another one on the page of devices, and then plays [CONT-161]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -303,7 +303,7 @@ const DOCUMENTS: readonly (readonly [string, (address: string, number: number) =
   ["no document", () => "<h1>nothing"],
 ];
 
-test("an advertisement whose document is circular, hostile, without end or none stops no film and asks no other service [CONT-145]", async ({
+test("an advertisement whose document is circular, hostile, endless or missing stops no film and calls no other service [CONT-145]", async ({
   visitFrom,
 }) => {
   for (const [name, write] of isFull ? DOCUMENTS : DOCUMENTS.slice(0, 1)) {

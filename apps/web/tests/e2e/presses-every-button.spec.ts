@@ -4,10 +4,7 @@ import { expect, newMobile, test } from "./member.ts";
 
 test.skip(process.env["TEST_ALL"] !== "1", "the controls of all pages are pressed in test:all");
 
-test("every button changes something that can be seen or is stored [OVER-17]", async ({
-  visitFrom,
-  signUp,
-}) => {
+test("every button changes something visible or stored [OVER-17]", async ({ visitFrom, signUp }) => {
   test.setTimeout(1_200_000);
   const expected = /^40\d |^429 |status of 4|ERR_ABORTED/;
   const guest = await visitFrom("IN", { expected });

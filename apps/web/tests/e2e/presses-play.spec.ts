@@ -24,7 +24,7 @@ async function hold(context: BrowserContext, address: RegExp): Promise<() => Pro
   };
 }
 
-test("a press of play shows at once that it was taken, with what the player is made of still on its way, before the page is hydrated too, and can be taken back [CONT-160]", async ({
+test("a press of play shows at once that it was taken, while the player still loads, also before hydration, and can be cancelled [CONT-160]", async ({
   visitFrom,
 }) => {
   test.slow();
@@ -111,7 +111,7 @@ test("a press of play shows at once that it was taken, with what the player is m
   await expectPressed('[role="dialog"] a[href$="#play"]');
 });
 
-test("what a press asks for leaves at the press, loads while the player is on its way, is played by it, and is stopped where the press is taken back [CONT-188]", async ({
+test("a press on play sends its requests at once, loads the stream while the player loads, which plays it, and aborts them when the press is cancelled [CONT-188]", async ({
   visitFrom,
 }) => {
   const { page, context, open, position } = await visitFrom("IN");
@@ -159,7 +159,7 @@ test("what a press asks for leaves at the press, loads while the player is on it
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("the first picture of a press shows before the player is drawn around it, as loud, as fast and as sharp as preferred, and plays on as one start; an advertisement comes before it [CONT-189]", async ({
+test("the first picture of a press shows before the player is drawn around it, with the preferred volume, speed and quality, and counts as one start; an advertisement comes before it [CONT-189]", async ({
   visitFrom,
   request,
 }) => {

@@ -49,7 +49,7 @@ async function settle({ page, open }: Visitor, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("Apollo comes where GraphQL is read, after the page is shown, and nowhere else [SHELL-155] [DEC-115]", async ({
+test("Apollo loads only on pages that use GraphQL, after the page is shown [SHELL-155] [DEC-115]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -92,7 +92,7 @@ test("Apollo comes where GraphQL is read, after the page is shown, and nowhere e
   }
 });
 
-test("a refused removal brings the device back and says why; a removed one leaves list and count at once [SESS-66] [SESS-64]", async ({
+test("a refused removal shows the device again and says why; a removed one disappears from list and count at once [SESS-66] [SESS-64]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -144,7 +144,7 @@ test("a refused removal brings the device back and says why; a removed one leave
   ).toBeVisible();
 });
 
-test("the profile tells subscription, devices and name at a glance, and the name can be changed there [SESS-79] [PLAN-140]", async ({
+test("the profile shows subscription, devices and name at a glance, and the name can be changed there [SESS-79] [PLAN-140]", async ({
   visitFrom,
   signIn,
 }) => {

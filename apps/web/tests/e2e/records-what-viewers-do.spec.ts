@@ -36,7 +36,7 @@ async function enterPassword(page: Page, secret: (text: string) => string, email
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-test("each page that shows is one page view with the page before; a query, a hash and a redirect are none, going back is one [ANLT-037] [ANLT-133]", async ({
+test("each page that shows is one page view with the page before; a query, a hash and a redirect are not counted, going back is [ANLT-037] [ANLT-133]", async ({
   visitFrom,
   request,
 }) => {
@@ -74,7 +74,7 @@ test("each page that shows is one page view with the page before; a query, a has
   ]);
 });
 
-test("signing in by a code, and logging out, are one event each, wrong codes besides [ANLT-026] [ANLT-134]", async ({
+test("signing in by a code, wrong codes and logging out are one event each [ANLT-026] [ANLT-134]", async ({
   visitFrom,
   request,
   codeSentTo,
@@ -219,7 +219,7 @@ test("a search and the result that is opened are one event each; going back to t
   ]);
 });
 
-test("a playback is told from the press on play to its end, by one event for each act [ANLT-026]", async ({
+test("a playback is reported from the press on play to its end, by one event for each action [ANLT-026]", async ({
   visitFrom,
   request,
 }) => {
@@ -358,7 +358,7 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
   ]);
 });
 
-test("what is done without a connection arrives once there is one, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
+test("events recorded offline arrive when the connection is back, in order, each once and flagged [JRNY-25] [ANLT-003] [ANLT-004]", async ({
   visitFrom,
   request,
 }) => {
@@ -428,7 +428,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-test("no event leaves before identity and partner of a member are known: it is tried, deferred and sent when they are, in order and without the person [JRNY-26] [ANLT-001] [ANLT-002] [ANLT-011] [ANLT-136]", async ({
+test("no event is sent before identity and partner of a member are known: it is deferred and then sent, in order and without personal data [JRNY-26] [ANLT-001] [ANLT-002] [ANLT-011] [ANLT-136]", async ({
   visitFrom,
   request,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, newMobile, test } from "./member.ts";
 
-test("a friend who opens an invitation pays less, its owner and a late comer do not [JRNY-11] [PLAN-60]", async ({
+test("a friend who opens an invitation pays less; its owner, and a friend after its expiry, do not [JRNY-11] [PLAN-60]", async ({
   visitFrom,
   signUp,
 }) => {

@@ -65,7 +65,7 @@ test("an expired token is refreshed once for twenty requests of seven tabs, and 
   expect(refreshes).toHaveLength(1);
 });
 
-test("eight pages refresh once for each of many expiries and stay signed in, and no page of the server and no event holds a secret of theirs", async ({
+test("eight pages refresh once for each of many expiries and stay signed in, and no page of the server and no event contains their tokens", async ({
   visitFrom,
   signIn,
   request,
@@ -112,7 +112,7 @@ test("eight pages refresh once for each of many expiries and stay signed in, and
   }
 });
 
-test("a token is renewed before it ends while requests leave with it", async ({ visitFrom, signIn }) => {
+test("a token is renewed before it expires, while requests still use it", async ({ visitFrom, signIn }) => {
   const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
   await signIn(visitor, "kids-education@example.com");
@@ -125,7 +125,7 @@ test("a token is renewed before it ends while requests leave with it", async ({ 
   expect(refreshes).toHaveLength(1);
 });
 
-test("an unreachable refresh signs nobody out, a refused one makes a guest once [JRNY-28]", async ({
+test("an unreachable refresh signs no one out, a refused one signs out once [JRNY-28]", async ({
   visitFrom,
   signIn,
 }) => {

@@ -7,7 +7,7 @@ import { untilHydrated } from "./until-hydrated.ts";
 /** The requests with which a page signs a person in. */
 const isAuthCall = /\/api\/(auth|graphql)/;
 
-test("in India, Germany and the United States optional consents begin unticked and the mandatory one is all an account needs [AUTH-51]", async ({
+test("in India, Germany and the United States optional consents are unticked at first, and an account needs only the mandatory one [AUTH-51]", async ({
   visitFrom,
   codeSentTo,
   secret,
@@ -146,7 +146,7 @@ test("a member confirms a number and an address, fills in what is missing, and s
   expect(await askAs(forgetful, "/api/user/v1/user")).toMatchObject({ email, mobile: `91${mobile}` });
 });
 
-test("where mobile numbers are not taken one is refused with a message, and what is no address, and a password that is missing, never leaves [AUTH-66] [AUTH-69]", async ({
+test("where mobile numbers are not accepted one is refused with a message; an invalid address and a missing password are never sent [AUTH-66] [AUTH-69]", async ({
   visitFrom,
   request,
   secret,

@@ -26,7 +26,7 @@ async function settle(page: Page, path: string): Promise<void> {
 
 const storedChoice = (page: Page) => page.evaluate(() => localStorage.getItem("selectedPlan"));
 
-test("a lapsed subscriber sees the nudge where it is switched on, closes it for two days, and comes back at its price [JRNY-16] [PLAN-23] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]", async ({
+test("a lapsed subscriber sees the nudge if its flag is on, closes it for two days, and subscribes again at its price [JRNY-16] [PLAN-23] [PLAN-70] [SHELL-131] [SHELL-135] [DEC-115]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -128,7 +128,7 @@ test("a lapsed subscriber sees the nudge where it is switched on, closes it for 
   await expect(nudge).toHaveCount(0);
 });
 
-test("a nudge that leads to the page of payment opens the plans and stores nothing; other pages have none [SHELL-131]", async ({
+test("a nudge that links to the payment page opens the plans and stores nothing; other pages have no nudge [SHELL-131]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -146,7 +146,7 @@ test("a nudge that leads to the page of payment opens the plans and stores nothi
   await expect(nudge).toHaveCount(0);
 });
 
-test("a cancelled pack lasts to its end and takes no further payment; one that does not renew has nothing to cancel [PLAN-67] [PLAN-99]", async ({
+test("a cancelled pack lasts to its end without another payment; one that does not renew cannot be cancelled [PLAN-67] [PLAN-99]", async ({
   visitFrom,
   signUp,
   askAs,

@@ -123,7 +123,7 @@ test("a film is rented and watched, two at once and one with a pack; each ends i
   }
 });
 
-test("offers stand in the server’s HTML with their prices; a country without rentals has none [SHELL-023]", async ({
+test("offers are in the server’s HTML with their prices; a country without rentals has none [SHELL-023]", async ({
   askFrom,
   visitFrom,
   signIn,

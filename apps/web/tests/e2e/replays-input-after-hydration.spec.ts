@@ -16,7 +16,7 @@ async function holdScripts({ context }: Visitor): Promise<() => void> {
   return letCome;
 }
 
-test("what is typed, ticked and pressed before the scripts are there counts once they are, and counts once", async ({
+test("what is typed, ticked and pressed before the scripts have loaded is applied when they have, and only once", async ({
   visitFrom,
   codeSentTo,
   secret,
@@ -49,7 +49,7 @@ test("what is typed, ticked and pressed before the scripts are there counts once
   await expect(page.getByRole("main").getByRole("button", { name: /^Pay / })).toBeVisible();
 });
 
-test("a press at the moment when the page comes alive waits for what was filled in before it", async ({
+test("a press during hydration is replayed after what was filled in before it", async ({
   visitFrom,
   codeSentTo,
   secret,
@@ -85,7 +85,7 @@ test("a press at the moment when the page comes alive waits for what was filled 
   await expect(page.getByLabel(/^I am at least 18/)).toBeVisible();
 });
 
-test("a press while prices are on their way leads on once they are there", async ({ visitFrom, signUp }) => {
+test("a press while prices load is applied once they have arrived", async ({ visitFrom, signUp }) => {
   const visitor = await visitFrom("IN");
   const { page, context, open } = visitor;
   await signUp(visitor, { mobile: newMobile(), firstName: "Ira" });
@@ -106,7 +106,7 @@ test("a press while prices are on their way leads on once they are there", async
   await expect(page.getByRole("main").getByRole("button", { name: /^Pay / })).toBeVisible();
 });
 
-test("scripts are held until a page has been seen, and come without its first picture", async ({
+test("scripts wait until a page has been painted, and load although its first picture does not come", async ({
   visitFrom,
   askFrom,
 }) => {

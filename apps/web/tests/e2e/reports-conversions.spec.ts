@@ -10,7 +10,7 @@ interface Told {
 
 const reportedOf = ({ payload }: StoredEvent): Told => payload as unknown as Told;
 
-test("a registration and a payment are told to the social pixel once each, a reload tells nothing, and nothing is told of somebody who has not consented [ANLT-022]", async ({
+test("a registration and a payment are reported to the social pixel once each, a reload reports nothing, and nothing is reported of a viewer who has not consented [ANLT-022]", async ({
   visitFrom,
   signUp,
   askAs,

@@ -2,7 +2,7 @@ import { TITLES } from "./addresses.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
-test("a call that fails in the browser and one of the web server are reported to the collector, without a word of what was asked [ANLT-155] [ANLT-159] [PLAT-127]", async ({
+test("a failed call of the browser and one of the web server are reported to the collector, without their data [ANLT-155] [ANLT-159] [PLAT-127]", async ({
   visitFrom,
   askFrom,
   storedEvents,

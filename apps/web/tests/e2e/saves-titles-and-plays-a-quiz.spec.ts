@@ -7,7 +7,7 @@ import { expect } from "./visitor.ts";
 /** A demo title that is not released yet. */
 const UPCOMING = { name: "City Lights", path: "/movies/details/city-lights/0-0-211" };
 
-test("a guest is asked to sign in before anything is kept, and a member keeps a watchlist, likes and reminders [OVER-10] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
+test("a guest must sign in before anything is saved, and a member has a watchlist, likes and reminders [OVER-10] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -103,7 +103,7 @@ test("a guest is asked to sign in before anything is kept, and a member keeps a 
   await expect(main.getByRole("link", { name: "Find something to watch" })).toBeVisible();
 });
 
-test("a round of a quiz goes from landing over its questions to result, leaderboard and winners; there is no result without answers [JRNY-34] [SESS-76]", async ({
+test("a quiz goes from its landing page over the questions to result, leaderboard and winners; there is no result without answers [JRNY-34] [SESS-76]", async ({
   visitFrom,
   signUp,
 }) => {

@@ -5,7 +5,7 @@ import { expect, newMobile, test } from "./member.ts";
 const SEARCH = /\/api\/content\/search\?/;
 const queryOf = (address: string): string => new URL(address).searchParams.get("q") ?? "";
 
-test("a search begins at three letters, shows the answer to the last ones, and goes by keyboard; failures can be repeated [JRNY-30] [CONT-37] [CONT-38] [CONT-42]", async ({
+test("a search begins at three letters, shows the answer to the last text, and works by keyboard; a failed one can be repeated [JRNY-30] [CONT-37] [CONT-38] [CONT-42]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { expected: /503 .*\/content\/search/ });
@@ -69,7 +69,7 @@ test("a search begins at three letters, shows the answer to the last ones, and g
   await expect(page).toHaveURL(/\/details\//);
 });
 
-test("the header's search opens the same field over any page, goes by keyboard, gives the focus back, and is a link on a phone and before its code is there [JRNY-30] [CONT-173]", async ({
+test("the header's search opens the same field over any page, works by keyboard, returns the focus, and is a link on a phone and before its code has loaded [JRNY-30] [CONT-173]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -108,7 +108,7 @@ test("the header's search opens the same field over any page, goes by keyboard, 
   await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
 });
 
-test("searches that found something are kept newest first, each removable, with the account; without a result the top ten show [CONT-39] [CONT-40] [CONT-42] [JRNY-30]", async ({
+test("searches with results are stored in the account, newest first and each removable; without results the top ten show [CONT-39] [CONT-40] [CONT-42] [JRNY-30]", async ({
   visitFrom,
   signUp,
 }) => {

@@ -26,7 +26,7 @@ async function expectPrompt(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("a member is asked for messages once, late, and on no suppressed page; another person on the device is asked too [SHELL-148] [SHELL-149] [ANLT-024]", async ({
+test("a member is asked to allow messages once, late, and on no excluded page; another person on the device is asked too [SHELL-148] [SHELL-149] [ANLT-024]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -63,7 +63,7 @@ test("a member is asked for messages once, late, and on no suppressed page; anot
   await expectPrompt(page);
 });
 
-test("every setting of the page survives a reload and reaches the account; those of downloads stay as an app has stored them and show nowhere [SESS-29]", async ({
+test("every setting of the page survives a reload and is saved in the account; those of downloads remain as an app stored them and are not shown [SESS-29]", async ({
   visitFrom,
   signUp,
   askAs,
@@ -116,7 +116,7 @@ test("every setting of the page survives a reload and reaches the account; those
     .toMatchObject({ display_language: "hi", download_over_wifi: "true", download_quality: "720p" });
 });
 
-test("a kids-only viewer comes home to the pages for children, one who learns too does not [DEC-044]", async ({
+test("the home of a kids-only viewer is the page for children, that of one who also learns is not [DEC-044]", async ({
   visitFrom,
   signIn,
 }) => {

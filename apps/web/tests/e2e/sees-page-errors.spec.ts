@@ -3,7 +3,7 @@ import { PLATFORM_URL, TITLES } from "./addresses.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 import { expect, test } from "./visitor.ts";
 
-test("what does not exist answers 404 with the fallback, header and footer around it", async ({
+test("an unknown path answers 404 with the fallback inside header and footer", async ({
   visitFrom,
   askFrom,
   request,
@@ -51,7 +51,7 @@ const ENDED = {
   path: "/movies/details/my-favorite-brunette/0-0-226",
 };
 
-test("a title whose licence has ended is not available, by its address, in a list, a search and to play [CONT-07]", async ({
+test("a title whose licence has ended is unavailable at its address, in lists and searches, and for playback [CONT-07]", async ({
   visitFrom,
   askFrom,
 }) => {
@@ -82,7 +82,7 @@ test("a title whose licence has ended is not available, by its address, in a lis
   await expect(page.getByRole("heading", { level: 1, name: TITLES.freeFilm.name })).toBeVisible();
 });
 
-test("a page that takes no form says so with its frame around it", async ({ request }) => {
+test("a page that accepts no form says so inside header and footer", async ({ request }) => {
   const answer = await request.post("/movies", { form: { a: "b" } });
   expect([answer.status(), answer.headers()["allow"]]).toEqual([405, "GET, HEAD"]);
   const html = await answer.text();
@@ -97,7 +97,7 @@ test("a page that takes no form says so with its frame around it", async ({ requ
     expect(html).toContain(text);
 });
 
-test("a lost connection is said in the player, and playing goes on once it is back [SHELL-120]", async ({
+test("the player reports a lost connection, and continues once it is back [SHELL-120]", async ({
   visitFrom,
 }) => {
   const { page, context, open, position } = await visitFrom("IN", {
@@ -225,7 +225,7 @@ const REFUSALS: readonly RefusedPlayback[] = [
   },
 ];
 
-test("the player says why the platform refuses to play, and leads to what helps [CONT-18] [CONT-53]", async ({
+test("the player says why the platform refuses to play, and links to a solution [CONT-18] [CONT-53]", async ({
   visitFrom,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./visitor.ts";
 /** A member's cookie tells the server which layout to send; the server never sees tokens. */
 const MEMBER = { cookie: "userType=registered" };
 
-test("no page carries an inline style or lets a foreign script run, and what belongs to a person is stored nowhere [OVER-19]", async ({
+test("no page carries an inline style or lets a foreign script run, and personal pages are never cached [OVER-19]", async ({
   askFrom,
 }) => {
   const requested = [
@@ -72,7 +72,7 @@ test("no page carries an inline style or lets a foreign script run, and what bel
   }
 });
 
-test("a script that somebody slips into a page does not run [OVER-19]", async ({ visitFrom }) => {
+test("a script injected into a page does not run [OVER-19]", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN", { expected: /Content Security Policy|favicon\.missing/ });
   await open(TITLES.freeFilm.path);
   const ran = await page.evaluate(async () => {
@@ -98,7 +98,7 @@ test("a script that somebody slips into a page does not run [OVER-19]", async ({
   expect(ran).toEqual({ hasRun: false, refused: ["script-src-attr", "script-src-elem"] });
 });
 
-test("pages may be shared only among guests behind an edge, and two guests get the same [OVER-19]", async ({
+test("only behind an edge may caches share pages, only those of guests, and two guests get the same [OVER-19]", async ({
   askFrom,
 }) => {
   const edge = { "x-country": "IN", "x-device-class": "desktop" };

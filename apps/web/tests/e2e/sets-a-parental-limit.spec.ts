@@ -40,7 +40,7 @@ async function setLimit(page: Page, label: RegExp, password: string): Promise<vo
   await page.getByRole("button", { name: "Save" }).click();
 }
 
-test("a member sets a password by mobile and a limit of age, above which a title plays for the right password alone [JRNY-20] [SHELL-022] [AUTH-57] [AUTH-58] [AUTH-61] [CONT-18]", async ({
+test("a member sets a password by mobile and a limit of age, above which a title plays only with the right password [JRNY-20] [SHELL-022] [AUTH-57] [AUTH-58] [AUTH-61] [CONT-18]", async ({
   visitFrom,
   signUp,
   signIn,

@@ -83,7 +83,7 @@ const FACTS = {
   channel: { Genres: "Movies", "Age rating": "U/A", Audio: "Hindi" },
 } as const;
 
-test("details say what is known of a film, a show, an episode and a channel, below what is like it [SHELL-011] [SHELL-175] [CONT-23] [SHELL-161]", async ({
+test("details show the known facts of a film, a show, an episode and a channel, below similar titles [SHELL-011] [SHELL-175] [CONT-23] [SHELL-161]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -201,7 +201,7 @@ const LEADS_TO = {
   free: [`${TITLES.freeFilm.path}#play`],
 };
 
-test("premium and rental titles bear their badge for guest, subscriber and renter, each way of paying has its own call to action, and what is owned is not offered [CONT-06] [OVER-02]", async ({
+test("premium and rental titles bear their badge for guest, subscriber and renter, each kind of payment has its own call to action, and an owned title is not offered [CONT-06] [OVER-02]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -255,7 +255,7 @@ test("a trailer plays for a guest on the page of a film that asks for a plan, wh
   await expect(main.getByRole("link", { name: /^Trailer/ })).toHaveCount(0);
 });
 
-test("a picture that is missing leaves the title in its place, and none shows as broken [CONT-47]", async ({
+test("a missing picture is replaced by the title, and none shows as broken [CONT-47]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { expected: /404 .*\/images\// });
@@ -292,7 +292,7 @@ test("details exist for videos, music, news and channels [SHELL-026]", async ({ 
   }
 });
 
-test("a details path without id is no page, a wrong slug leads to the right one [DEC-005] [CONT-63]", async ({
+test("a details path without id does not exist, a wrong slug redirects to the right one [DEC-005] [CONT-63]", async ({
   askFrom,
 }) => {
   expect((await askFrom("IN", "/movies/details")).status()).toBe(404);
@@ -350,7 +350,7 @@ test("search finds titles, people and channels by tabs, says when it finds none,
   await expect(page.getByText("Please type at least 3 letters.")).toBeVisible();
 });
 
-test("the page of a partner's title says whose it is and leads there, in the language of the page; its card bears the logo [CONT-80] [CONT-05]", async ({
+test("the page of a partner's title names the partner and links there, in the language of the page; its card has the logo [CONT-80] [CONT-05]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");

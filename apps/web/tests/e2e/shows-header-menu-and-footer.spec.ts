@@ -46,7 +46,7 @@ async function frameOf(askFrom: AskFrom, country: Country, path: string, userTyp
   };
 }
 
-test("the header fits country and role: logo, ways in, plans or premium, profile [SHELL-036] [SHELL-040] [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [OVER-11]", async ({
+test("the header fits country and role: logo, sign-in and registration, plans or premium, profile [SHELL-036] [SHELL-040] [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [OVER-11]", async ({
   askFrom,
 }) => {
   for (const [country, path, home] of [
@@ -93,7 +93,7 @@ test("the header fits country and role: logo, ways in, plans or premium, profile
     expect(header).toMatch(new RegExp(`href="${href}" target="_blank" rel="noopener noreferrer"`));
 });
 
-test("a partner takes its links and entries from bar, menus and footer of guest, registered and premium viewers, and nothing else [OVER-13]", async ({
+test("a partner removes its links and entries from bar, menus and footer of guest, registered and premium viewers, and nothing else [OVER-13]", async ({
   askFrom,
 }) => {
   const taken = {

@@ -11,7 +11,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, " ");
 const addressOf = (country: string, path: string): string => (country === "IN" ? path : `/global${path}`);
 
-test("plans of the country and their prices stand in the HTML of both addresses of the page, and of pack selection [SHELL-004]", async ({
+test("plans of the country and their prices are in the HTML of both addresses of the page, and of pack selection [SHELL-004]", async ({
   askFrom,
 }) => {
   const prices = {
@@ -38,9 +38,7 @@ test("plans of the country and their prices stand in the HTML of both addresses 
   expect(textOf(await (await askFrom("US", "/global/buy-plan")).text())).not.toContain("₹");
 });
 
-test("the duration of the address shows without script, with the choice in it [PLAN-137]", async ({
-  askFrom,
-}) => {
+test("the duration of the address is shown and chosen without script [PLAN-137]", async ({ askFrom }) => {
   const shown = async (path: string) => {
     const html = await (await askFrom("IN", path)).text();
     const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input);
@@ -55,7 +53,7 @@ test("the duration of the address shows without script, with the choice in it [P
     expect([none, (await shown(`/buy-plan${none}`))[1]]).toEqual([none, ["0-11-in-year"]]);
 });
 
-test("the header of both plan addresses is reduced to back, logo and welcome; /buy-plan is the one to be listed [DEC-001] [SHELL-053]", async ({
+test("the header of both plan addresses is reduced to back, logo and welcome; search engines list /buy-plan [DEC-001] [SHELL-053]", async ({
   askFrom,
 }) => {
   for (const path of ["/buy-plan", "/apr"]) {
@@ -82,7 +80,7 @@ test("the header of both plan addresses is reduced to back, logo and welcome; /b
   }
 });
 
-test("guests abroad read the best price on the button, everybody else what the country calls it [SHELL-051] [DEC-014] [DEC-114]", async ({
+test("guests abroad see the best price on the button, everyone else the country's text [SHELL-051] [DEC-014] [DEC-114]", async ({
   askFrom,
 }) => {
   const buttonIn = async (country: "IN" | "US" | "AE", headers = {}): Promise<string> => {
@@ -118,7 +116,7 @@ test("a code of the address lowers the prices of a guest, unless autoapply is of
   expect(textOf(await pageOf("code=MONSOON&autoapply=true"))).toContain("This code has expired.");
 });
 
-test("plans that cannot be fetched are said with a way to try again, and everything else works [PLAN-95]", async ({
+test("plans that cannot be fetched are reported with a retry, and everything else works [PLAN-95]", async ({
   askFrom,
   request,
 }) => {
@@ -188,7 +186,7 @@ test("a call about plans ends after 8 seconds in the browser too, one about cont
   expect(await waitsFor(/\/getDetails\/secure/, play, [8010, 29_990, 30_010])).toEqual([true, true, false]);
 });
 
-test("the referral nudge shows to registered viewers without partner on the buy-plan page alone [PLAN-59]", async ({
+test("the referral nudge shows only to registered viewers without partner on the buy-plan page [PLAN-59]", async ({
   askFrom,
 }) => {
   const showsTo = async (cookie: string, path = "/buy-plan") =>
@@ -199,7 +197,7 @@ test("the referral nudge shows to registered viewers without partner on the buy-
   expect(await showsTo("userType=registered", "/myaccount/subscription")).toBe(false);
 });
 
-test("the student offer and the US invitation are there where the country has them [SHELL-007] [SHELL-016]", async ({
+test("the student offer and the US invitation exist where the country has them [SHELL-007] [SHELL-016]", async ({
   askFrom,
 }) => {
   expect(textOf(await (await askFrom("IN", "/student")).text())).toContain("Student discount");

@@ -78,7 +78,7 @@ test("a viewer signs in by e-mail code and by password, after an expired code, a
   await expect(second.page).toHaveURL(/\/$/);
 });
 
-test("a forgotten password is set anew by the link of the mail, which works once and leaves the address; whose pack has run out is offered another; nobody is led to another site [JRNY-06] [OVER-12] [AUTH-30] [AUTH-86] [DEC-064] [SHELL-022]", async ({
+test("a forgotten password is reset by the link of the mail, which works once and is removed from the address; a viewer whose pack ended is offered another; no link redirects to another site [JRNY-06] [OVER-12] [AUTH-30] [AUTH-86] [DEC-064] [SHELL-022]", async ({
   visitFrom,
   codeSentTo,
   secret,

@@ -4,7 +4,7 @@ import { isDue } from "./seed.ts";
 const PROVIDERS = ["Google", "Facebook", "X", "Apple"] as const;
 
 for (const [index, name] of PROVIDERS.entries()) {
-  test(`signing in with ${name}: first unknown with consents, then known; a refusal says so [JRNY-07] [AUTH-42]`, async ({
+  test(`signing in with ${name}: first as a new viewer with consents, then as a known one; a refusal says so [JRNY-07] [AUTH-42]`, async ({
     visitFrom,
     secret,
     askAs,

@@ -3,7 +3,7 @@ import { expect, newMobile, test } from "./member.ts";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
 
-test("a phone signs in with the Truecaller app: refused, left, first unknown with consents, then known; a computer is not offered it", async ({
+test("a phone signs in with the Truecaller app: refused, abandoned, first as a new viewer with consents, then as a known one; a computer is not offered it", async ({
   visitFrom,
   secret,
   askAs,

@@ -117,7 +117,7 @@ const FAILURES: readonly {
   { status: 502, body: "<h1>Bad gateway</h1>", kind: "SOMETHING_WENT_WRONG" },
 ];
 
-test("a link inside the app meets the same fallback as a first page, whatever way the content fails", async ({
+test("a link inside the app shows the same fallback as a first page, in whatever way the content fails", async ({
   askFrom,
   request,
 }) => {
@@ -147,7 +147,7 @@ test("a link inside the app meets the same fallback as a first page, whatever wa
   }
 });
 
-test("home is whole while logo, footer, translations, toggles or location fail [REQ-40]", async ({
+test("home is complete while logo, footer, translations, toggles or location fail [REQ-40]", async ({
   visitFrom,
   request,
 }) => {
@@ -174,7 +174,7 @@ test("home is whole while logo, footer, translations, toggles or location fail [
   }
 });
 
-test("home is whole while the offer to renew fails, and logging out ends there although the device cannot be removed [REQ-40]", async ({
+test("home is complete while the renewal offer fails, and logging out ends there although the device cannot be removed [REQ-40]", async ({
   visitFrom,
   signIn,
   request,
@@ -202,7 +202,7 @@ test("home is whole while the offer to renew fails, and logging out ends there a
   expect(whileRemovalFails).toBeGreaterThan(0);
 });
 
-test("registering, home and paying are whole while the social pixel fails, which is told again [REQ-40] [ANLT-021] [ANLT-151]", async ({
+test("registering, home and paying are complete while the social pixel fails, and its conversions are sent again [REQ-40] [ANLT-021] [ANLT-151]", async ({
   visitFrom,
   signUp,
   askAs,

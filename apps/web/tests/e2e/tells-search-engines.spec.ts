@@ -160,7 +160,7 @@ test("lists, the guide and home tell search engines what they show, in the langu
   }
 });
 
-test("a script that takes the page over leaves the block alone, and the next page has none of it [CONT-95]", async ({
+test("hydration leaves the structured data alone, and the next page does not have it [CONT-95]", async ({
   visitFrom,
 }) => {
   const visitor = await visitFrom("IN");

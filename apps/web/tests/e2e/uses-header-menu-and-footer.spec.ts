@@ -140,7 +140,7 @@ test("header, menus, cards and footer change at their widths, and nothing scroll
   expect(fits).toEqual({ ml: 5, kn: 5, hi: 6, te: 6, de: 6, en: 6 });
 });
 
-test("at 1100 pixels three names stand in the bar and all others under more, in their order; where a country has three there is no more [SHELL-042] [DEC-009]", async ({
+test("at 1100 pixels three names are in the bar and all others under More, in order; a country with three has no More [SHELL-042] [DEC-009]", async ({
   visitFrom,
   request,
 }) => {
@@ -170,7 +170,7 @@ test("at 1100 pixels three names stand in the bar and all others under more, in 
   await expect(page.getByRole("navigation", { name: "Main" }).locator("details")).toHaveCount(0);
 });
 
-test("the hamburger menu opens by hand and by key, its groups by themselves, and a choice closes it [SHELL-045] [SHELL-078] [SHELL-079] [SHELL-080]", async ({
+test("the hamburger menu opens by pointer and by key, its groups separately, and a choice closes it [SHELL-045] [SHELL-078] [SHELL-079] [SHELL-080]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -215,7 +215,7 @@ test("the hamburger menu opens by hand and by key, its groups by themselves, and
   ).toBe(true);
 });
 
-test("the header leaves on the way down, comes back on the way up, and stays while it holds the focus [SHELL-055] [DEC-010]", async ({
+test("the header hides when scrolling down, shows when scrolling up, and stays while it has the focus [SHELL-055] [DEC-010]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -273,7 +273,7 @@ test("without script menus, languages, search and footer are links, details and 
   }
 });
 
-test("a logo that cannot be shown gives way to the built-in one [SHELL-038]", async ({ visitFrom }) => {
+test("a logo that cannot be shown is replaced by the built-in one [SHELL-038]", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("AE", { expected: /remote-config\/logo/ });
   await open("/global");
   const logo = page.getByRole("banner").getByRole("link", { name: "Marquee, Home" });
@@ -289,7 +289,7 @@ test("a logo that cannot be shown gives way to the built-in one [SHELL-038]", as
   await expect(logo).toHaveAttribute("href", "/global");
 });
 
-test("a page that crashes is replaced within its frame and comes back when tried again [SHELL-121]", async ({
+test("a page that crashes is replaced inside header and footer and comes back on a retry [SHELL-121]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN", { expected: /The page has crashed|Minified React error/ });
@@ -400,7 +400,7 @@ const LAUNCH_FAULTS = [
   { country: "AU", fault: { status: 200, body: { translations: {} } }, title: "Something went wrong" },
 ] as const;
 
-test("without launch the answer is something went wrong, which nothing keeps, and going home recovers [SHELL-122] [JRNY-27]", async ({
+test("without launch the answer is the fallback of an unexpected fault, which is not cached, and going home recovers [SHELL-122] [JRNY-27]", async ({
   visitFrom,
   request,
 }) => {
@@ -460,7 +460,7 @@ const OPTIONAL_CALLS: readonly {
   { endpoint: "location", country: "IN", path: "/" },
 ];
 
-test("each refusal has its page with the message and code of the answer, and no optional call takes home away [JRNY-29] [SHELL-117] [SHELL-118]", async ({
+test("each refusal has its page with the message and code of the answer, and no failed optional call breaks home [JRNY-29] [SHELL-117] [SHELL-118]", async ({
   askFrom,
   request,
 }) => {

@@ -32,7 +32,7 @@ async function textOf(page: Page): Promise<string> {
   return page.getByRole("main").innerText();
 }
 
-test("a guest is led to sign-in from every page of an account, and no student offer counts where there is none [PLAN-80]", async ({
+test("a guest is redirected to sign-in from every page of an account, and a student offer applies only where there is one [PLAN-80]", async ({
   askFrom,
   request,
 }) => {
@@ -64,7 +64,7 @@ test("a guest is led to sign-in from every page of an account, and no student of
   });
 });
 
-test("an account: student price, Eduauraa, rental, lists, settings and consents; every section is the same after a reload; a withdrawal of consent counts at once, in every tab [JRNY-35] [AUTH-52] [SESS-88] [PLAN-80] [PLAN-81]", async ({
+test("an account: student price, Eduauraa, rental, lists, settings and consents; every section is the same after a reload; a withdrawal of consent applies at once, in every tab [JRNY-35] [AUTH-52] [SESS-88] [PLAN-80] [PLAN-81]", async ({
   visitFrom,
   signUp,
   askAs,

@@ -75,7 +75,7 @@ function sightsOf(visit: Visit): readonly Sight[] {
 
 for (const group of GROUPS) {
   const { country, role } = group;
-  test(`every page is whole for a ${role} viewer in ${country}: status, title, page name, robots, console, accessibility [JRNY-36]`, async ({
+  test(`every page is complete for a ${role} viewer in ${country}: status, title, page name, robots, console, accessibility [JRNY-36]`, async ({
     visitFrom,
     signIn,
   }) => {
@@ -149,7 +149,7 @@ function textBytes(html: string): number {
   return brotliCompressSync(Buffer.from(JSON.stringify(Object.fromEntries(sent)))).length;
 }
 
-test("every route is whole on the server: title, menu, content, other languages, search and footer without script, and no more than 8 KB of texts [SHELL-146]", async ({
+test("every route is complete on the server: title, menu, content, other languages, search and footer without script, and no more than 8 KB of texts [SHELL-146]", async ({
   askFrom,
 }) => {
   const open = new Set(patternsOf(routes).filter((pattern) => !PASSED_ON.includes(pattern)));
@@ -189,10 +189,7 @@ test("every route is whole on the server: title, menu, content, other languages,
   expect([...open]).toEqual([]);
 });
 
-test("routes that few visit come alive without a word in the console [SHELL-146]", async ({
-  visitFrom,
-  signUp,
-}) => {
+test("rarely visited routes hydrate without a console message [SHELL-146]", async ({ visitFrom, signUp }) => {
   // An outcome page without an order requests none; a member without a partner or a plan is told so.
   const visitor = await visitFrom("IN");
   await signUp(visitor, { mobile: newMobile(), firstName: "Ina" });

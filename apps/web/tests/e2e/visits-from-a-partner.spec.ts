@@ -47,7 +47,7 @@ async function expectAccountMenuAtItsWidth(page: Page): Promise<void> {
 }
 
 for (const [mode, name] of Object.entries(LANDING_ROUTES)) {
-  test(`a user of the ${mode} partner arrives, stays one for the session and loses what that partner takes away, no more [PLAT-87] [AUTH-88] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({
+  test(`a user of the ${mode} partner arrives, remains one for the session and misses only what that partner removes [PLAT-87] [AUTH-88] [SHELL-087] [SHELL-090] [SHELL-091] [JRNY-23] [DEC-012] [OVER-06]`, async ({
     visitFrom,
     request,
   }) => {

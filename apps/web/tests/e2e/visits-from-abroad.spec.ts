@@ -69,7 +69,7 @@ test("a guest in the US is offered an account, a price in dollars, help, invitat
   expect((await askFrom("IN", "/USReferral")).status()).toBe(404);
 });
 
-test("a title that is not for the country, nor for the region, and one that nobody knows have a fallback each; where it is licensed it plays [CONT-27]", async ({
+test("a title unavailable in the country, one unavailable in the region, and an unknown one have a fallback each; where it is licensed it plays [CONT-27]", async ({
   visitFrom,
 }) => {
   const film = "/movies/details/metropolis/0-0-15";

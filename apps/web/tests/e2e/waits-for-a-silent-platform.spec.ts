@@ -21,7 +21,7 @@ async function openSilentPlatform(): Promise<{ readonly url: string; close(): Pr
 /** Once, three calls of 8 s each were awaited in turn; a busy machine may be slow, but not that slow. */
 const FAR_BELOW_MS = 8000;
 
-test("a platform that is silent costs seconds once, then nobody waits, and every answer says when to come back [JRNY-27] [SHELL-123] [SHELL-153]", async ({
+test("a platform that does not answer delays the first page by seconds, then none, and every answer says when to retry [JRNY-27] [SHELL-123] [SHELL-153]", async ({
   request,
 }) => {
   const platform = await openSilentPlatform();

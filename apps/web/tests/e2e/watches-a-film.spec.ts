@@ -88,7 +88,7 @@ test("a guest in India finds a free film, watches it with an advertisement, and 
   );
 });
 
-test("who has an account goes on where another device stopped, and what is removed is gone on both [CONT-31] [CONT-91] [CONT-92] [PLAN-140]", async ({
+test("a member continues where another device stopped, and removed titles are gone on both [CONT-31] [CONT-91] [CONT-92] [PLAN-140]", async ({
   visitFrom,
   signIn,
   askAs,
@@ -170,7 +170,7 @@ test("starting over forgets the position", async ({ visitFrom }) => {
   expect(await position()).toBeLessThan(60);
 });
 
-test("subtitles and how they look, audio language, quality, speed and volume can be chosen, and count for the next title [CONT-51] [CONT-121] [CONT-134]", async ({
+test("subtitles and their appearance, audio language, quality, speed and volume can be chosen, and apply to the next title [CONT-51] [CONT-121] [CONT-134]", async ({
   visitFrom,
 }) => {
   const { page, open, play } = await visitFrom("IN");
@@ -269,7 +269,7 @@ test("subtitles and how they look, audio language, quality, speed and volume can
     await expect(style.getByRole("radio", { name: choice, exact: true })).toBeChecked();
 });
 
-test("the player and its stream code are not fetched before somebody is about to play", async ({
+test("the player and its stream code are not fetched before a viewer is about to play", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -344,7 +344,7 @@ test("the keyboard alone is enough to play, seek, mute and leave", async ({ visi
   await expect(page.getByRole("main").getByRole("link", { name: /^(Play|Resume)/ })).toBeFocused();
 });
 
-test("a title that needs a subscription says so and offers nothing to press", async ({ visitFrom }) => {
+test("a title that needs a subscription says so and has no play button", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN");
   await open(TITLES.subscriptionFilm.path);
   await expect(page.getByText("Included in a Marquee subscription.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ConsentGroup } from "./consent-groups.ts";
 
-/** A consent that changes when it is told. */
+/** A consent that a test can change. */
 export function changingConsent(...granted: ConsentGroup[]) {
   const listeners: (() => void)[] = [];
   let groups: readonly ConsentGroup[] = granted;

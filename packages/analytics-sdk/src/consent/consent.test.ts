@@ -159,7 +159,7 @@ describe("createConsent", () => {
   it("says beside a choice that the signal was known, so that it counts more than the signal [SESS-78]", async () => {
     const { consent, cookies, storage } = setUp({ country: "US", hasPrivacySignal: true });
     expect(consent.get().groups).toEqual(["measuring"]);
-    // What holds by the signal, chosen: nothing changes.
+    // Choosing the groups that the signal already implies changes nothing.
     expect(await consent.choose({ groups: ["measuring"] })).toBe(false);
     expect(await consent.choose({ groups: CONSENT_GROUPS })).toBe(true);
     expect(consent.get().groups).toEqual(CONSENT_GROUPS);

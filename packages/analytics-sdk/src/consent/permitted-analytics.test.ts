@@ -4,7 +4,7 @@ import { recordingAnalytics } from "../testing/recording-analytics.ts";
 import { CONSENT_GROUPS } from "./consent-groups.ts";
 import { permittedAnalytics } from "./permitted-analytics.ts";
 
-/** What is recorded without any consent. */
+/** The events that are recorded without any consent. */
 const IS_NECESSARY: { readonly [Name in EventName]?: boolean } = {
   page_viewed: false,
   error_shown: true,

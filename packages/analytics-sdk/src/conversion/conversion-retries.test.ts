@@ -21,7 +21,7 @@ const ASHA = { city: "Pune", mobile: "919876543210", email: "asha@example.com", 
 const OK: FakeStep = { json: { status: "ok" } };
 const DOWN: FakeStep = { status: 503, json: {} };
 
-/** A device: what is stored outlives its starts. */
+/** A device: its storage outlasts the program's starts. */
 function device(...steps: readonly FakeStep[]) {
   const clock = fakeClock(NOW);
   const timers = fakeTimers(clock);
@@ -117,7 +117,7 @@ describe("a conversion that could not be reported", () => {
     expect(await waiting(storage)).toEqual(["e-1"]);
     await timers.advance(60_000);
     expect(ids().slice(4)).toEqual(["e-1", "e-1"]);
-    // Reported once more by its page, it is tried anew.
+    // When its page reports it again, it is sent again.
     await conversions.send({ eventId: "e-1" });
     expect(ids()).toHaveLength(7);
     await timers.advance(60_000);

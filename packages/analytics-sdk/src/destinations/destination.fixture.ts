@@ -12,7 +12,7 @@ export function wireEventOf(event: string, properties: object = {}): WireEvent {
   };
 }
 
-/** A destination that writes down what happens to it, and answers by `send`; by default it takes everything. */
+/** A destination that records its calls, and answers by `send`; by default it accepts everything. */
 export function recordedDestination(
   name: string,
   {

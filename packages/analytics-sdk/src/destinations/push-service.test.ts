@@ -65,7 +65,7 @@ function setUp({
   const state = {
     isPermitted: true,
     groups: ["measuring"] as readonly ConsentGroup[],
-    /** Of who is signed in. */
+    /** Id of the signed-in viewer. */
     userId: undefined as string | undefined,
   };
   const browser = fakePushManager(known);

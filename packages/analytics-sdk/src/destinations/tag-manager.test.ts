@@ -24,7 +24,7 @@ async function setUp({
   return { tags, consent, dataLayer };
 }
 
-/** A command as a container tells it from an entry. */
+/** Whether a container treats an entry as a command. */
 const isCommand = (entry: unknown): boolean => Object.prototype.toString.call(entry) === "[object Arguments]";
 const readable = (dataLayer: readonly unknown[]): unknown[] =>
   dataLayer.map((entry) => (isCommand(entry) ? Array.from(entry as ArrayLike<unknown>) : entry));

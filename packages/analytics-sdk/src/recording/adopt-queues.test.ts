@@ -9,7 +9,7 @@ describe("events of earlier pages", () => {
   it("are bounded by number only where every destination has tried them in vain or has them [DEC-106]", async () => {
     for (const [answer, kept] of [
       [{ outcome: "later" }, 500],
-      // It asks for time after its first try: nothing is deferred for it.
+      // The tool asks for time after its first try: nothing is deferred for it.
       [{ outcome: "later", retryAfterMs: 600_000 }, 510],
     ] as const) {
       const browser = fakeBrowser();

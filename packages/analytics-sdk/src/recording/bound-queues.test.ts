@@ -55,7 +55,7 @@ describe("what may be stored", () => {
       { collector: 2, tool: 2 },
       { collector: 0, tool: 1 },
     ]);
-    // The tool had settled the first one already.
+    // The tool had already settled the first event.
     expect(deliveries.map(({ dropped }) => dropped)).toEqual([{ bound: 2 }, { bound: 1 }]);
     expect(queues.map(({ id }) => id)).toEqual(["q-0", "q-1"]);
   });

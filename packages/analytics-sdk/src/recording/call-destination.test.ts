@@ -8,7 +8,7 @@ const TAKEN: DestinationAnswer = { outcome: "taken" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tool that writes down what it is called with, and answers as it is told. */
+/** A tool that records its calls, and answers as the test says. */
 function tool(change: Partial<Destination> = {}) {
   const calls: { readonly events: readonly WireEvent[]; readonly call: DestinationCall }[] = [];
   const control: { answer: () => ReturnType<Destination["send"]> } = { answer: () => TAKEN };
@@ -38,7 +38,7 @@ describe("what a page sends while it is hidden", () => {
       false,
       ...Array.from({ length: 12 }, () => true),
     ]);
-    // More than browsers let outlive a page.
+    // More than browsers let a closed page send.
     tab.track(...Array.from({ length: 80 }, (_, index) => `${index}`.padEnd(900, "x")));
     await tab.analytics.flush();
     expect(calls.slice(-1)).toMatchObject([{ keepalive: false }]);
@@ -93,7 +93,7 @@ describe("what a page sends while it is hidden", () => {
     page.become("loaded");
     await other.timers.advance(6000);
     page.become("hidden");
-    // Both fit at once; then the tool holds its half, and what does not fit into the other one has to wait.
+    // Both fit at once; then the tool has half of the limit in use, and calls that do not fit into the other half must wait.
     const events = Array.from({ length: 28 }, () => "x".repeat(900));
     page.track(...events.slice(0, 21));
     await page.analytics.flush();

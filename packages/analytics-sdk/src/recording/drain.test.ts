@@ -10,7 +10,7 @@ const OK: FakeStep = { json: { accepted: 1 } };
 const TAKEN: DestinationAnswer = { outcome: "taken" };
 const KNOWN = { userType: true, identity: true, languages: true, partner: true, country: true };
 
-/** A tool that answers as it is told. */
+/** A tool that answers as the test says. */
 function tool(group?: ConsentGroup) {
   const control = { answer: (): ReturnType<Destination["send"]> => TAKEN };
   return { control, ...recordedDestination("tool", { group, send: () => control.answer() }) };

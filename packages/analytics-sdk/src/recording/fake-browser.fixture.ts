@@ -85,7 +85,7 @@ const menuOf = ({ properties }: WireEvent): string => String(properties["menu"])
 const eventsIn = (body: unknown): readonly WireEvent[] =>
   (JSON.parse(String(body)) as { events: WireEvent[] }).events;
 
-/** Who is queueing for a lock, and who has it. */
+/** Which callers wait for a lock, and which one has it. */
 function fakeLocks() {
   const waiting = new Map<
     string,
@@ -131,7 +131,7 @@ function fakeLocks() {
   };
 }
 
-/** What a tab of the fake browser is made with: its ports are there unless they are taken away. */
+/** Options of a tab of the fake browser. It has all ports except those that a test removes. */
 interface TabOptions extends Partial<AnalyticsOptions> {
   readonly viewer?: object;
 }
@@ -159,15 +159,15 @@ function sharedByTabs() {
     locks: fakeLocks(),
     onlineState: memoryOnlineState(),
     openBroadcast,
-    /** What tabs told each other. */
+    /** Messages between tabs. */
     posts,
     /** All calls of all tabs, in their order. */
     calls,
-    /** What the collector answers; what it takes becomes rows. */
+    /** The collector's answer; events that it accepts become rows. */
     answer: { json: { accepted: 1 } } as FakeStep,
-    /** What the collector has, in the order of arrival; what came twice stands twice. */
+    /** The collector's rows in the order of arrival; an event that arrived twice has two rows. */
     events,
-    /** The menus of that. */
+    /** The menus of the rows. */
     rows: (): readonly string[] => events.map(menuOf),
     tabs: 0,
     ids: 0,
@@ -175,7 +175,9 @@ function sharedByTabs() {
 }
 type Shared = ReturnType<typeof sharedByTabs>;
 
-/** A browser with one origin, whose tabs share all that tabs share. Time stands still until told. */
+/**
+ * A browser with one origin, whose tabs share storage, database, locks and messages. Its time only advances when a test says so.
+ */
 export function fakeBrowser() {
   const shared = sharedByTabs();
   return Object.assign(shared, { open: (options?: TabOptions) => openTab(shared, options) });

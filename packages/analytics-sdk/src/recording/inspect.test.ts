@@ -13,7 +13,7 @@ describe("the ledger", () => {
     await timers.advance(11_000);
     before.track("c");
     await timers.advance(100);
-    // What comes meanwhile waits as they do.
+    // An event that is tracked meanwhile is deferred too.
     expect(before.counts()).toMatchObject({ pending: 0, deferred: 3 });
     before.crash();
     onlineState.set(false);

@@ -5,7 +5,7 @@ import { fakeBrowser } from "./fake-browser.fixture.ts";
 const KNOWN = { userType: true, identity: true, languages: true, partner: true, country: true };
 const PERSON = { name: "Asta Berg", email: "asta@person.example" };
 
-/** A consent and an account that change when they are told. */
+/** A consent and an account that a test can change. */
 function viewerOf(...granted: ConsentGroup[]) {
   const listeners: (() => void)[] = [];
   let groups: readonly ConsentGroup[] = granted;

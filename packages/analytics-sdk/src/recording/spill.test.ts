@@ -2,7 +2,7 @@ import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fakeBrowser } from "./fake-browser.fixture.ts";
 
-/** A browser without network whose tab has stored `a`, and has `b` in memory alone. */
+/** A browser without network whose tab has stored `a`, and has `b` only in memory. */
 async function started(options: Parameters<ReturnType<typeof fakeBrowser>["open"]>[0] = {}) {
   const browser = fakeBrowser();
   browser.onlineState.set(false);

@@ -5,7 +5,7 @@ import { fakeBrowser } from "./fake-browser.fixture.ts";
 const UNAVAILABLE = { status: 503, json: {} };
 const KNOWN = { userType: true, identity: true, languages: true, partner: true, country: true };
 
-/** A destination that takes nothing until it is open. */
+/** A destination that accepts nothing until it is open. */
 function tool() {
   const got: string[] = [];
   const state = { isOpen: false };

@@ -18,7 +18,7 @@ import {
 
 const NOW = 1_767_225_600_000;
 
-/** A store whose queues and events can be looked into. */
+/** A store whose queues and events a test can read. */
 function storeOf(...records: readonly (readonly [StoredQueue, readonly StoredEvent[]])[]) {
   const queues = new Map(records.map(([queue]) => [queue.id, queue]));
   const events = new Map(records.map(([queue, list]) => [queue.id, list]));
@@ -99,7 +99,7 @@ describe("whose a stored queue is", () => {
       NOW + 50,
     );
     expect(busyUntil([runs, part(spilled({ leaseUntil: NOW - 1 }))], NOW, false)).toBe(NOW + 50);
-    // A whole queue that was given up is over by its lease, and says nothing of another store's.
+    // A whole queue that was released counts as free, but says nothing about the part in another store.
     expect(busyUntil([runs, part(queueOf({ leaseUntil: RELEASED }))], NOW, false)).toBe(NOW + 50);
   });
 });

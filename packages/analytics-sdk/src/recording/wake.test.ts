@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createAnalytics } from "../create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 
-/** A page whose collector answers as it is told. */
+/** A page whose collector answers as the test says. */
 function page() {
   const clock = fakeClock();
   const timers = fakeTimers(clock);

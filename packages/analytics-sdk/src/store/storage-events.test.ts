@@ -129,7 +129,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
           "analyticsQueue.z": '"a"',
           "analyticsQueue.v": '{"id":7,"settled":{}}',
           "analyticsQueue.w": '{"id":"w","settled":1}',
-          // An event whose text looks like a queue.
+          // An event whose text resembles a queue.
           "analyticsQueue.u.1": '{"id":"u","settled":{}}',
           "other.analyticsQueue.t": '{"id":"t","settled":{}}',
         }),

@@ -13,7 +13,7 @@ import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
 import { createAccountData } from "./create-account-data.ts";
 import { createParentalControl } from "./create-parental-control.ts";
 import { createSettings } from "./create-settings.ts";
-import { contentLanguageText, readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
+import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 
 const settingsWith = (
   script: Parameters<typeof testCalls>,
@@ -120,10 +120,6 @@ describe("reading settings", () => {
         rating,
       );
     }
-  });
-
-  it("stores content languages sorted and without duplicates [SESS-35]", () => {
-    expect(contentLanguageText(["ta", "en", "ta"])).toBe("en,ta");
   });
 
   it("leaves out what is no entry", () => {
@@ -316,7 +312,7 @@ describe("settings of the viewer", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  /** A device with the languages of a person who is signed in, and what the server answers about them. */
+  /** A device with the languages of a signed-in person, and the server's answers about them. */
   function deviceOfPerson() {
     const entries = new Map([
       ["token", "x"],

@@ -16,7 +16,7 @@ const CAMPAIGN = {
 };
 const MEASURING = { groups: ["necessary", "measuring"], date: "2026-11-22", nonPersonalisedAds: true };
 
-/** A viewer who has just signed in, whose account has these settings. */
+/** A viewer who has just signed in, and whose account has these settings. */
 async function signedIn(
   entries: readonly object[],
   viewer: Partial<ViewerFacts>,

@@ -6,7 +6,7 @@ import { createSettingsPersistence, type SettingsClient } from "./settings-persi
 
 const HINDI = { display_language: "hi" };
 
-/** Settings of a visitor whose session can be told to change. */
+/** Settings of a visitor whose session a test can change. */
 function settingsOf(
   first: Pick<AuthState, "status" | "session">,
   { entries = {} }: { readonly entries?: Readonly<Record<string, string>> } = {},

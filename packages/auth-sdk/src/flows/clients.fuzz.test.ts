@@ -15,7 +15,7 @@ import {
   UNKNOWN_PERSON,
 } from "./test-calls.fixture.ts";
 
-/** What a backend may say, well and ill; `S3CR3T` stands for what must never be shown or logged. */
+/** Answers of a backend, valid and invalid; `S3CR3T` marks what must never be shown or logged. */
 const ANSWERS: readonly FakeStep[] = [
   { json: { code: 200, message: "Go on", next: "otp" } },
   { json: { code: 200, message: "Go on", next: "password" } },

@@ -5,14 +5,14 @@ import type { FlowState } from "./flow.ts";
 
 interface Situation {
   readonly state: FlowState;
-  /** Effects whose answer is still to come. */
+  /** Effects that have not been answered yet. */
   readonly pending: readonly string[];
 }
 
 /** More than any flow has, so that one without end fails at once. */
 const MOST_SITUATIONS = 3000;
 
-/** Every situation that can come about: acts at any time, answers only of effects that are under way. */
+/** Every reachable situation: acts may happen at any time, answers only to pending effects. */
 function reachable(flow: CataloguedFlow): readonly Situation[] {
   const found = new Map<string, Situation>();
   const queue: Situation[] = [{ state: flow.start, pending: [] }];

@@ -8,7 +8,7 @@ import { LOGIN, OTP_SENT, otpResult, testCalls, UNKNOWN_PERSON, valueOf } from "
 
 type Answer = { readonly json: object };
 
-/** A step whose answer comes when it is told. */
+/** A step whose answer arrives when the test says so. */
 function late(): { readonly step: FakeStep; answer(answer: Answer): void } {
   let resolve: (answer: Answer) => void = () => undefined;
   const arrived = new Promise<Answer>((done) => (resolve = done));

@@ -15,7 +15,7 @@ import {
 } from "../testing/index.ts";
 import { createSessionGuide } from "./create-session-guide.ts";
 
-/** A page that a guide keeps true to the session; `opened` are the pages that took its place. */
+/** A page whose guide reacts to changes of the session; `opened` are the pages that replaced it. */
 function guideOn(
   { auth }: Pick<Visit, "auth">,
   page: string,

@@ -77,7 +77,7 @@ describe("coming to sign in", () => {
     const named = await signInContext.receive({ query: "?returnPath=%2Fwatchlist", previousPage: "/movies" });
     expect(named.returnPath).toBe("/watchlist");
     expect(await tab.get(SESSION_KEYS.returnPath)).toBe("/watchlist");
-    // The address without its facts, as after a reload: what was kept stays.
+    // The address without its parameters, as after a reload: the stored facts remain.
     expect(await signInContext.receive({ query: "" })).toEqual({
       isSessionOver: false,
       returnPath: "/watchlist",

@@ -11,7 +11,7 @@ const answerOf = (data: unknown, status = 200): RequestAnswer =>
   ({ ok: status < 300, status, data, headers: { get: () => null } }) as unknown as RequestAnswer;
 const REFUSED = answerOf({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
 
-/** A browser with several tabs; every call is refused for want of a server unless it is told otherwise. */
+/** A browser with several tabs; every call is answered 503 unless a test sets another answer. */
 function browser() {
   const clock = fakeClock();
   const timers = fakeTimers(clock);

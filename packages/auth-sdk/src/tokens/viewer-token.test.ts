@@ -9,7 +9,7 @@ import { createViewerToken } from "./viewer-token.ts";
 
 const LIFE_SECONDS = 3600;
 
-/** A viewer whose parts do as they are told. */
+/** A viewer whose store and refreshes a test controls. */
 function viewerWith(facts: { readonly isSignedIn?: boolean; readonly isLoaded?: boolean } = {}) {
   const clock = fakeClock();
   let held: HeldTokens | undefined =
@@ -124,7 +124,7 @@ describe("the token of a viewer", () => {
         hold({ ...held()!, accessToken: undefined });
         return "refreshed";
       },
-      // It began before anybody needed it, and failed.
+      // It began before any call needed it, and failed.
       () => "unavailable",
       () => {
         hold({ ...held()!, accessToken: "access-2" });

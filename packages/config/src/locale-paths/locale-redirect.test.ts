@@ -173,7 +173,7 @@ describe("localeRedirect", () => {
       expect(redirect(pathname, { country: DE, search: "?utm_source=a" })).toBe(home + "?utm_source=a");
     }
     expect(redirect("/global" + rentals, { country: DE, stored: "de" })).toBe("/global/de");
-    // Behind the right prefix the page itself leads home.
+    // With the right prefix, the page itself redirects to home.
     for (const pathname of ["/global" + rentals, "/global/de" + rentals + "/"])
       expect(redirect(pathname, { country: DE })).toBeUndefined();
     for (const pathname of [rentals + "/all", rentals + "x", "/ZEE-PLEX-movies-on-rent", "/movies" + rentals])

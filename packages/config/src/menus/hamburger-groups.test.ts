@@ -104,7 +104,7 @@ describe("infoGroup", () => {
   });
 
   it("names entries that lead somewhere", () => {
-    // Addresses of these stand in the runtime configuration.
+    // The runtime configuration contains the addresses of these.
     const targets = { ...ACCOUNT_TARGETS, faq: "", helpCentre: "", myNft: "", stories: "", articles: "" };
     for (const entry of infoGroup({ country: IN, hasNft: true, hasBlog: true }))
       expect(entry in targets).toBe(true);

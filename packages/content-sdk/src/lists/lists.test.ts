@@ -67,7 +67,7 @@ function slowPlatform() {
     });
   });
   const client = buildClient({ fetch, viewer: signedIn });
-  /** Lets everything arrive and be answered, what follows from it included. */
+  /** Lets all requests arrive and be answered, also those that follow from them. */
   async function settle(): Promise<void> {
     for (;;) {
       await settlePromises();
@@ -346,7 +346,7 @@ describe("the watchlist of a viewer", () => {
           else if (step.act === "check") void watchlist.check({ contentId: step.id });
           else {
             const one = waiting[step.index % Math.max(1, waiting.length)];
-            // Only what is saved is lost on the way; a question is asked again by no matter who needs it.
+            // Only requests that save are lost; a lost read would simply be sent again.
             if (step.act === "arrive" && one !== undefined && !one.hasArrived) one.arrive(step.end);
             else if (step.act === "answer" && one?.hasArrived) one.answer();
           }
@@ -417,7 +417,7 @@ describe("reminders and reactions of a viewer", () => {
       code: "NOT_SAVED",
     });
     expect(reactions.get().get("0-0-1")).toBe("like");
-    // A session that ended unnoticed: the platform knows nobody.
+    // The session has ended unnoticed: the platform does not know the viewer.
     const unknown = buildClient({
       fetch: fakeFetch({ status: 401, json: { code: 401, message: "Please sign in" } }),
       viewer: signedIn,

@@ -22,7 +22,7 @@ describe("the recorder of interruptions", () => {
     recorder.seeking();
     recorder.playing(at(0));
     recorder.progressed(at(1000));
-    // The element stands at the new place before it says so.
+    // The element is at the new position before it reports the seek.
     recorder.seeking();
     recorder.waiting();
     recorder.progressed(at(50_000));
@@ -74,7 +74,7 @@ describe("the recorder of interruptions", () => {
     recorder.progressed(at(60_000));
     recorder.seeking();
     recorder.progressed(at(60_250));
-    // A report that came late is no seek, and no beginning of the next one.
+    // A late report is not a seek, nor the start of the next one.
     recorder.progressed(at(64_000));
     recorder.progressed(at(64_250));
     recorder.seeking();

@@ -7,7 +7,7 @@ type State = { readonly step: string };
 type Event = { readonly type: "asked" | "answered" | "failed" | "left" | "ended" };
 type Effect = { readonly type: "ask" | "note" };
 
-/** A flow that asks and notes; each question is answered when it is told to. */
+/** A flow with the effects ask and note; each ask is answered when the test says so. */
 function asking() {
   const clock = fakeClock();
   const timers = fakeTimers(clock);

@@ -18,7 +18,7 @@ function setUp(timeoutMs: number, ...script: FakeStep[]) {
   return { timers, wire, fetch, request };
 }
 
-/** How a promise stands after the timers have moved on. */
+/** The state of a promise after the timers have advanced. */
 async function stateAfter(timers: FakeTimers, work: Promise<unknown>, ms: number): Promise<unknown> {
   let state: unknown = "waiting";
   work.then(

@@ -322,7 +322,7 @@ describe("the calls of coupons", () => {
       "GET /payment/coupon",
       { coupon_code: "C 2/ü", country_code: "MY", redemption: "false" },
     ]);
-    // Nobody said whether it is about to be used.
+    // Without `isRedemption` the parameter is not sent.
     await checkCoupon(abroad.client, { code: "C3" });
     expect(abroad.sent()).toEqual({ coupon_code: "C3", country_code: "MY" });
     expect(

@@ -2,7 +2,7 @@ import { buildClient, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { fetchSubscriptions } from "./fetch-subscriptions.ts";
 
-/** A client whose calls get one answer, and what the last of them has asked. */
+/** A client whose calls get one answer, and the last request. */
 function asking(json: unknown) {
   const fetch = fakeFetch({ json });
   const last = () => new URL(fetch.seen.at(-1)?.address ?? "");

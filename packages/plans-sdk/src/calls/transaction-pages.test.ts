@@ -13,7 +13,7 @@ describe("nextTransactionPage", () => {
   it("goes on until everything is shown, although a page holds what is known or cannot be read", () => {
     const first = page(1, ["d", "c"], 4);
     expect(nextTransactionPage([first])).toBe(2);
-    // A person has bought on another device: the second page begins with what the first one showed last.
+    // The person has bought on another device meanwhile: the second page begins with the last entry of the first one.
     const second = page(2, ["c"], 5);
     expect([
       nextTransactionPage([first, second]),

@@ -16,7 +16,7 @@ import {
 } from "./purchase-backend.fixture.ts";
 import type { Told } from "./purchase-backend.fixture.ts";
 
-// The clients that products use take the steps of the golden vectors: no adapter stands between.
+// The clients of the product follow the golden vectors directly, without an adapter.
 
 const VECTORS = { ...PAYMENT_VECTORS, ...GUEST_VECTORS };
 
@@ -47,7 +47,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
   );
   const taken = new Set<string>();
 
-  /** A checkout whose order has these states, one a question; `refused` and `down` are no order. */
+  /** A checkout whose order has these states, one for each request; with `refused` and `down` there is no order. */
   function page(given: readonly string[], { storage = memoryStorage(), key = "k", isForward = true } = {}) {
     const left = given.slice();
     const fetch = fakeFetch(() => {
@@ -115,7 +115,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
       ["open", "paid", "failed", "cancelled", "down"].map((state) => ({ outcome, state })),
     ),
   )("returned as $outcome with an order that is $state", async ({ outcome, state }) => {
-    // The key of a vector that comes back is `r`.
+    // The key of a vector in which the viewer returns is `r`.
     const before = page(["open"], { key: "r" });
     await before.checkout.buy(CHOICE);
     const { checkout, outside, states } = page([state, state, "paid"], { ...before, key: "r" });
@@ -124,7 +124,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
   });
 
   it("takes most of them", () => {
-    // What is left are keys that a vector mixes and a client does not, such as coming back with another order than one's own.
+    // The others have keys that a vector mixes and a client does not, such as returning with the order of another purchase.
     expect(taken.size).toBeGreaterThanOrEqual(25);
     for (const part of ['"step":"unconfirmed"', '"step":"paid"', '"step":"failed"', '"step":"cancelled"'])
       expect(Array.from(taken).some((one) => one.includes(part))).toBe(true);
@@ -137,7 +137,7 @@ describe("a guest checkout does what each golden vector says", () => {
     readonly device: ReturnType<typeof guestDevice>;
     readonly told: Told;
     readonly guest: ReturnType<typeof openPage>["guest"];
-    /** Lets the linking that is under way end. */
+    /** Lets the pending link request end. */
     readonly link: {
       answer: (ending: "linked" | "linkFailed" | "activeSubscriptionFound") => void;
     };
@@ -221,7 +221,7 @@ describe("a guest checkout does what each golden vector says", () => {
       case "notPaid":
       case "paid":
         if (backend.orders.length === 0 || guest.get().step === "linked") {
-          // Made on another page of the device; the backend's order is new after one that was linked.
+          // Ordered on another page of the device; after a linked order the backend creates a new one.
           await openPage({ backend, device, isSignedIn: () => true }).guest.checkout.buy(CHOICE);
           if (guest.get().step === "linked") backend.close("failed");
         }
@@ -344,7 +344,7 @@ describe("a payment waits for its payer as the golden vectors say", () => {
       expect(await stepOfLoad(false)).toEqual(
         expected === true ? ["notLinked", ["/signin"]] : ["contact", []],
       );
-      // What is to go back waits for nobody.
+      // A payment that must be refunded is never linked.
       await device.set("activeSubscriptionFound", "true");
       for (const isSignedIn of [false, true]) expect(await stepOfLoad(isSignedIn)).toEqual(["contact", []]);
     },

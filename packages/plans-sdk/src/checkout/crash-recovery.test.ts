@@ -31,7 +31,7 @@ interface Life {
   readonly told: Told;
 }
 
-/** Lives through `act` with a death at each step, and what comes after it; answers how many steps there were. */
+/** Runs `act` with a death at each step, and then what follows it; returns the number of steps. */
 async function deaths(
   begin: (life: Life) => Promise<void>,
   act: (life: Life, gate: Gate) => Promise<unknown>,
@@ -88,7 +88,7 @@ describe("a page that dies while a member buys [PLAN-115]", () => {
         expect(backend.orders).toHaveLength(1);
       },
     );
-    // Only who dies between writing that it is told and telling it: twice would count a sale twice.
+    // Only a page that dies between storing that it reports the sale and reporting it: reporting twice would count a sale twice.
     expect([steps >= 8, untold]).toEqual([true, 1]);
   });
 });

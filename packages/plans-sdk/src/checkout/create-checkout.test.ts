@@ -31,7 +31,10 @@ let listed: readonly object[];
 let settled: string[];
 let made = 0;
 
-/** The checkout of a page: a reload makes another one on the same storage. `states` are those of the order, one a question. */
+/**
+ * The checkout of a page; a reload creates another one on the same storage. `states` are those of the order, one for each
+ * request.
+ */
 function page(
   states: readonly string[],
   {

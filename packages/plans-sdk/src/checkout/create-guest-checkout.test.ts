@@ -12,7 +12,7 @@ import {
 
 const OTHER = { ...GUEST_CHOICE, plan: { ...CHOICE.plan, planId: "b" } };
 
-/** The device of a guest, on which each load makes a page anew. */
+/** The device of a guest, on which each load creates a new page. */
 function visitor() {
   const backend = purchaseBackend();
   const device = guestDevice();
@@ -24,7 +24,7 @@ function visitor() {
     device,
     told,
     load,
-    /** A guest who has paid and was led to sign-in. */
+    /** A guest who has paid and was redirected to sign-in. */
     async paid() {
       await load().buy(GUEST_CHOICE);
       backend.close("paid");

@@ -70,7 +70,7 @@ export type Gate = (at: "sent" | "answered") => Promise<void> | void;
 export interface PageOptions {
   readonly backend: ReturnType<typeof purchaseBackend>;
   readonly device: KeyValueStorage;
-  /** Called around each use of storage and backend. Default: nothing stands between. */
+  /** Called around each use of storage and backend. Default: none. */
   readonly gate?: Gate | undefined;
   /** Whether a request is lost before it reaches the backend, or its answer on the way back. Default: none is. */
   readonly failRequest?: ((at: "sent" | "answered") => boolean) | undefined;

@@ -11,7 +11,7 @@ import {
   purchaseBackend,
 } from "./purchase-backend.fixture.ts";
 
-// Two tabs of one device, whose viewer presses at any time; answers come in any order, some of them never.
+// Two tabs of one device, whose viewer presses buttons at any time; answers arrive in any order, some of them never.
 
 type Act =
   | { readonly type: "buy" | "restart" | "reload"; readonly tab: 0 | 1 }
@@ -41,7 +41,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 /** Whether a request is lost on its way there or back. */
 const losses = fc.infiniteStream(fc.constantFrom(undefined, undefined, undefined, "sent", "answered"));
 
-/** How many steps of anybody pass before the viewer presses again. */
+/** How many steps of all tabs run before the viewer presses again. */
 const pauses = fc.infiniteStream(fc.constantFrom(0, 1, 5, 40, 80));
 
 /** Lives through the acts, as the scheduler and the losses have it; answers what the device has seen at the end of it all. */
@@ -95,7 +95,7 @@ async function live(
     );
     return page.guest;
   };
-  // Nobody pays for what nobody was led to.
+  // Only orders whose payment page was opened are paid.
   const closeOpened = (state: "paid" | "failed" | "cancelled"): void => {
     for (const address of told.opened) backend.close(state, address.replace("/pay/", ""));
   };
@@ -123,7 +123,7 @@ async function live(
   await s.waitIdle();
   await Promise.all(work);
 
-  // What is left is paid, and pages loaded anew read it without any loss; of a lost answer the button is pressed again.
+  // Open orders are paid, and reloaded pages read them without losses; after a lost answer the button is pressed again.
   closeOpened("paid");
   const reload = async () => {
     const { guest } = openPage({ backend, device, locks, isSignedIn: () => !isGuest }, told);
@@ -193,7 +193,7 @@ describe("a purchase under lost, doubled and late answers in any order", () => {
           const ids = told.settled.map((line) => line.split(" ")[0]);
           expect(ids).toEqual(Array.from(new Set(ids)));
           const paid = backend.orders.filter(({ state }) => state === "paid");
-          // Who has paid signs in before buying more.
+          // A guest who has paid must sign in before buying more.
           expect(paid.length).toBeLessThanOrEqual(1);
           expect(last.get().step).toBe(paid.length === 1 ? "notLinked" : "contact");
           expect(await device.get("paymentSuccess")).toBe(paid.length === 1 ? "true" : undefined);

@@ -92,7 +92,7 @@ describe("createPrepaid", () => {
     guest.signIn(false);
     await guest.prepaid.enterCode({ code: "P" });
     expect([guest.prepaid.get().step, guest.done, storedAtSignIn]).toEqual(["signInNeeded", [], ["P"]]);
-    // Coming back as a guest leads nowhere: nobody is sent to sign-in at each load.
+    // A guest who returns is not sent to sign-in again at each load.
     await guest.prepaid.resume();
     expect(storedAtSignIn).toEqual(["P"]);
     const member = viewer(TAKEN, { storage });
@@ -124,7 +124,7 @@ describe("createPrepaid", () => {
     const known = stepsOf(VECTORS["flow-prepaid"]);
     const taken = new Set<string>();
     const acts = ["A", "B", " ", "signedIn", "restart", "refused", "worded", "down"] as const;
-    // Most answers are good ones, so that walks come far.
+    // Most answers are successful, so that walks get far.
     const act = fc.oneof(fc.constantFrom("ok", "signedIn", "B"), fc.constantFrom(...acts));
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 30 }), async (walk) => {

@@ -29,7 +29,7 @@ const promotionFor = (address: string): FakeAnswer => {
     : { json: { code, type: "GENERIC", title: "Half", discount: "50", discount_type: "percentage" } };
 };
 
-/** A page of plans whose answers come when they are told to. */
+/** A page of plans whose answers arrive when the test says so. */
 function plans(options: Partial<Parameters<typeof createPricedPlans>[1]> = {}) {
   const waiting: { readonly address: string; answer(step?: FakeAnswer): void }[] = [];
   const logger = recordingLogger();
@@ -74,7 +74,7 @@ describe("createPricedPlans", () => {
     void client.viewerKnown({ code: "BINGE" });
     await answerAll();
     expect([shown(), client.get().promo.step]).toEqual(["BINGE/", "applied"]);
-    // A code that stands there is not replaced by one that nobody typed.
+    // An entered code is not replaced by the code of a link.
     void client.viewerKnown({ code: "OTHER" });
     await answerAll();
     expect(shown()).toBe("BINGE/");

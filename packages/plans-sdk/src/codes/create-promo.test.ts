@@ -13,7 +13,7 @@ const FREE: FakeAnswer = {
 const NO: FakeAnswer = { status: 404, json: { message: "No" } };
 const DOWN: FakeAnswer = { status: 500, json: {} };
 
-/** A promo code whose answers, and prices, come when they are told to. */
+/** A promo code whose answers and prices arrive when the test says so. */
 function promo() {
   const waiting: { readonly code: string; answer(step: FakeAnswer): void }[] = [];
   const pricing: { readonly code: string | undefined; answer(isPriced: boolean): void }[] = [];
@@ -66,7 +66,7 @@ async function walk(acts: readonly Act[]) {
       const requested = act === "answer" ? waiting.shift() : waiting.pop();
       requested?.answer(requested.code === "A" ? FREE : NO);
     } else if (act === "fail") {
-      // What is down for A is down; the vectors know B as refused alone.
+      // Only code A can fail; the vectors contain B only as a refused one.
       const requested = waiting.shift();
       requested?.answer(requested.code === "A" ? DOWN : NO);
     } else pricing.shift()?.answer(act === "price");

@@ -17,7 +17,7 @@ const STATES: Readonly<Record<PaymentState["step"], PaymentState>> = {
 const order = (state: string, paymentUrl?: string): PlanOrder =>
   ({ id: "order-new", state, paymentUrl }) as unknown as PlanOrder;
 
-/** What each event does where it means something; everywhere else it changes nothing and asks for nothing. */
+/** The effect of each event in the states that it applies to; in all others it changes nothing and has no effects. */
 const MEANT: readonly {
   readonly event: PaymentEvent;
   readonly at: Partial<Record<PaymentState["step"], readonly [PaymentState, ...object[]]>>;

@@ -82,7 +82,7 @@ describe("createRenewalNudge", () => {
       };
       if (given.closedDaysAgo !== null) {
         clock.jumpTo(NOW - given.closedDaysAgo * DAY);
-        // It was closed where everything let it show.
+        // It was closed when all conditions let it show.
         const before = start({
           fetchNudge: () => Promise.resolve(nudgeOf({ repeatValue: given.repeatValue })),
         });
@@ -104,7 +104,7 @@ describe("createRenewalNudge", () => {
     await nudge.closeNudge();
     expect(heard).toEqual(["n", undefined]);
     expect([nudge.get(), await nudge.load(), requested()]).toEqual([undefined, undefined, 1]);
-    // The backend is not asked for what could not show.
+    // The backend is not called for a nudge that could not show.
     clock.advance(2 * DAY);
     expect([await start().load(), requested()]).toEqual([undefined, 1]);
     clock.advance(DAY);

@@ -168,7 +168,7 @@ describe("nudgeTarget", () => {
     expect(
       nudgeTarget({ ...click(), nudge: { ...read(), planPrice: undefined, discountedPrice: undefined } }),
     ).toEqual(buyPlan);
-    // A price that cannot be paid is none, whatever stands beside it.
+    // A price that cannot be paid is ignored, whatever the other prices are.
     for (const planDiscountedPrice of ["-1", "free", 0.001, 1e21])
       expect(
         nudgeTarget({

@@ -8,7 +8,7 @@ import { selectPlans } from "./select-plans.ts";
 
 interface Sold {
   readonly id: string;
-  /** Days; 0 for none. */
+  /** Days; 0 for no duration. */
   readonly days: number;
   readonly price: string;
   readonly devices?: number;
@@ -34,7 +34,7 @@ const year = (id: string, price: string, change: Partial<Plan> = { isDefault: tr
   change,
 });
 
-/** What is sold where, smaller than the demo but of its shape; the categories stand in another order than their prices. */
+/** Plans by country, fewer than in the demo but with the same structure; the categories are not sorted by price. */
 const MARKETS: Readonly<Record<string, readonly PlanCategory[]>> = {
   IN: [
     category("all", [
@@ -291,7 +291,7 @@ describe("recommendedPlan", () => {
       ]),
     ];
     expect(recommendedPlan(alike, {}, ["month"])).toBeUndefined();
-    // Another category gives something else for less.
+    // Another category has something else for less.
     const regional = category("regional", [
       { id: "tamil-year", days: 360, price: "60 EUR", devices: 2 },
       { id: "tamil-month", days: 30, price: "8 EUR", devices: 2 },

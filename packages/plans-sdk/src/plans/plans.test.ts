@@ -36,7 +36,7 @@ const anyPlan = fc
     ),
   })
   .map(({ id, ...change }) => plan(id, change));
-/** As one backend sends it: the id of a category tells its title. */
+/** As a backend sends them: the id of a category determines its title. */
 const anyCategories = fc.array(
   fc
     .record({ id: fc.constantFrom("1", "2", "3"), options: fc.array(anyPlan, { maxLength: 4 }) })

@@ -168,7 +168,7 @@ describe("purchaseTerms", () => {
       renewal: money("499 INR"),
     });
     expect(purchaseTerms(lowered, { nowMs: 0, hasTrial: false })?.price).toEqual(money("499 INR"));
-    // What each renewal costs is not known, so that it could not be told.
+    // The price of a renewal is unknown, so it could not be shown.
     const unknown = { ...lowered, price: { ...lowered.price, actual: undefined } };
     expect(purchaseTerms(unknown, { nowMs: 0, hasTrial: false, inForce })).toBeUndefined();
   });

@@ -351,7 +351,7 @@ describe("the stored referral", () => {
     await referral.store({ record, ...friend });
     expect(heard).toEqual(["r", undefined, "r", undefined, "r", undefined]);
     expect(await referral.load(friend)).toMatchObject({ id: "r" });
-    // Who asks is told by the client where the caller does not say.
+    // When the caller names no user, the client does.
     const ofOwner = createStoredReferral(...given({ storage, logger }, { userId: "u-1" }));
     expect(await ofOwner.load()).toBeUndefined();
   });

@@ -122,7 +122,7 @@ describe("createSubscriptions", () => {
             await settlePromises();
             gather();
           }
-          // Who has asked before gets what belongs to who is here now.
+          // Earlier callers get the subscriptions of the current viewer.
           await Promise.all(got);
         },
       ),

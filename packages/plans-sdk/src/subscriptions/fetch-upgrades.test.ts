@@ -7,7 +7,7 @@ import { fetchUpgrades } from "./fetch-upgrades.ts";
 import { NOW, owned } from "./member.fixture.ts";
 import { readSubscriptions } from "./subscription.ts";
 
-/** What can be moved up to from what is owned, where the backend offers these plans. */
+/** The possible upgrades from owned plans, if the backend offers these plans. */
 function offered(list: readonly unknown[], plans: readonly unknown[], nowMs = NOW) {
   const fetch = fakeFetch({ json: plans });
   const client = buildClient({ fetch, clock: fakeClock(nowMs) });

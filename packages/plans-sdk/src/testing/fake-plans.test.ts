@@ -55,7 +55,7 @@ const SCHEMAS: readonly (readonly [RegExp, { parse(value: unknown): unknown }])[
 ];
 const checked: string[] = [];
 
-/** The family, each of whose answers is held against the contract. */
+/** The family, each of whose answers is checked against the contract. */
 function contracted(family: FakeFamily): FakeFamily {
   return {
     families: family.families,

@@ -43,6 +43,32 @@ async function invite(code: string, ownerId: string): Promise<string> {
   return code;
 }
 
+describe("a pack whose renewal nobody could charge in time", () => {
+  it("is not charged any more once its owner has bought it anew [PLAN-113]", async () => {
+    const planId = await shop.plan("late-sweep");
+    const person = await shop.person();
+    const buy = async () => {
+      const { body } = await person.order({ plan_id: planId });
+      await shop.pay(body.order_id);
+      expect(await shop.stateOf(body.order_id)).toBe("paid");
+    };
+    await buy();
+    platform.clock.advance(31 * DAY);
+    await buy();
+    await shop.sweep();
+    const [old, current] = await shop.packsOf(person.userId);
+    expect([old, current]).toMatchObject([
+      { isRenewing: false, nextChargeAt: null, paymentMethod: null },
+      { isRenewing: true, endsAt: new Date(platform.clock.now() + 30 * DAY) },
+    ]);
+    const charged = await platform.db.select().from(order).where(eq(order.userId, person.userId));
+    expect(charged.map(({ kind, state }) => [kind, state])).toEqual([
+      ["purchase", "paid"],
+      ["purchase", "paid"],
+    ]);
+  });
+});
+
 describe("an invitation", () => {
   it("discounts one of a person's two open orders, and the other is refunded", async () => {
     const [owner, person] = [await shop.person(), await shop.person()];

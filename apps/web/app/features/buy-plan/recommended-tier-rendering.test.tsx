@@ -39,7 +39,7 @@ function render(ownedPlanIds: readonly string[]): string {
 }
 
 describe("the recommended plan", () => {
-  it("is marked with its reason, also as the step up from a plan that is owned, but not for its owner [PLAN-138]", () => {
+  it("is marked with its reason, also as an upgrade of an owned plan, but not for its owner [PLAN-138]", () => {
     for (const owned of [[], ["club"], ["premium"]]) {
       expect([owned, render(owned).includes("Recommended")]).toEqual([owned, true]);
       expect([owned, render(owned).includes("Your plan")]).toEqual([owned, false]);

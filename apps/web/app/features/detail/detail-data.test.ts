@@ -82,7 +82,7 @@ describe("what a detail page shows", () => {
     ).toBe("Original");
   });
 
-  it("leads from a season to its show, and says which partner it is of", async () => {
+  it("links a season to its show, and says which partner it belongs to", async () => {
     const { title } = toDetailData(
       await detail({
         item: {
@@ -134,7 +134,7 @@ describe("what a detail page shows", () => {
     expect(none).toEqual({ episodes: [], page: 1, pages: 1, total: 0 });
   });
 
-  it("shows what is like it as posters, and channels as squares", async () => {
+  it("shows similar titles as posters, and channels as squares", async () => {
     const images = { list: "list-picture", cover: "cover-picture", square: "square-picture" };
     const pictureOf = async (kind: object) => {
       const related = [item("0-0-9", { asset_type: 0, asset_subtype: "movie", images })];

@@ -74,7 +74,7 @@ describe("what a title that does not play leads to", () => {
     },
   );
 
-  it("calls sign-in by its name, behind the plans [CONT-52]", () => {
+  it("names sign-in, after the plans [CONT-52]", () => {
     expect(linkTexts(note("subscription", "guest"))).toEqual(["See plans", "Sign in"]);
   });
 });

@@ -62,14 +62,14 @@ async function factsOf(
 }
 
 describe("the facts of a title", () => {
-  it("say why it has its age rating, as far as there are words for it [CONT-153]", async () => {
+  it("give the reasons of its age rating that have a text [CONT-153]", async () => {
     const reasonsOf = async (reasons: readonly string[]) => (await factsOf({}, "MY", reasons))["Rated for"];
     expect(await reasonsOf(["violence", "boredom", "fear"])).toBe("violence, frightening scenes");
     expect(await reasonsOf([])).toBeUndefined();
     expect(await reasonsOf(["boredom"])).toBeUndefined();
   });
 
-  it("stand each under its own name [CONT-23]", async () => {
+  it("have a name each [CONT-23]", async () => {
     expect(await factsOf({})).toEqual({
       "Original title": "ওশান",
       Genres: "Crime, Western",
@@ -82,18 +82,18 @@ describe("the facts of a title", () => {
     });
   });
 
-  it("name the languages of the title where its audio is not told, and no subtitles where it has none [CONT-23]", async () => {
+  it("name the languages of the title when those of its audio are unknown, and no subtitles when it has none [CONT-23]", async () => {
     const facts = await factsOf({ audio_languages: [], subtitle_languages: [] });
     expect(facts["Audio"]).toBe("Bengali");
     expect(facts).not.toHaveProperty("Subtitles");
   });
 
-  it("say of a silent film that it is silent, whatever its subtitles are [CONT-23] [SHELL-161]", async () => {
+  it("say that a silent film is silent, whatever its subtitles are [CONT-23] [SHELL-161]", async () => {
     const facts = await factsOf({ audio_languages: ["zxx"] });
     expect([facts["Audio"], facts["Subtitles"]]).toEqual(["Silent", "Kannada, Tamil, Telugu"]);
   });
 
-  it("leave out what is not known [CONT-23]", async () => {
+  it("leave out unknown facts [CONT-23]", async () => {
     const unknown = { genres: [], duration: null, release_date: null, age_rating: null };
     expect(
       Object.keys(await factsOf({ ...unknown, original_title: FILM.title, content_partner_details: null })),

@@ -19,7 +19,7 @@ const render = (fault: PageFault): string => renderPart(<ErrorFallback fault={fa
 const heading = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 describe("a fallback", () => {
-  it("has the words and the code of the error that brought it, below each other [SHELL-117]", () => {
+  it("shows message and code of the error that caused it, one below the other [SHELL-117]", () => {
     const html = render({ kind: "SOMETHING_WENT_WRONG", message: "Back at noon", code: "ABC_MNTN_01" });
     expect(heading(html)).toBe("Back at noon");
     expect(html.indexOf("Error Code: ABC_MNTN_01")).toBeGreaterThan(html.indexOf("Back at noon"));
@@ -27,7 +27,7 @@ describe("a fallback", () => {
     expect(heading(render({ kind: "SOMETHING_WENT_WRONG" }))).toBe("Something went wrong");
   });
 
-  it("shows message and code as text, whatever they hold [SHELL-117] [SHELL-156]", () => {
+  it("shows message and code as text, never as markup [SHELL-117] [SHELL-156]", () => {
     const html = render({
       kind: "CONTENT_NOT_AVAILABLE",
       message: `<img src=x onerror="a()"> {code} <b>b</b>`,
@@ -39,7 +39,7 @@ describe("a fallback", () => {
     );
   });
 
-  it("leads to the Android app of the installation where a feature is missing, not home, and tells no code [SHELL-118] [DEC-027]", () => {
+  it("links to the Android app of the installation, not home, when a feature is missing, and shows no code [SHELL-118] [DEC-027]", () => {
     const html = render({ kind: "FEATURE_NOT_AVAILABLE", code: "472" });
     expect(linkTargets(html)).toEqual([app.addresses.androidAppUrl]);
     expect(html).not.toMatch(/Go home|Error Code|472/);

@@ -58,7 +58,7 @@ describe("the links of the footer", () => {
       expect(html).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>(?:<[^>]*>)*${name}<`));
   });
 
-  it("open the help centre in a new tab and tell it who asks [SHELL-094]", () => {
+  it("open the help centre in a new tab and send it the viewer's facts [SHELL-094]", () => {
     const query = (userType: "guest" | "registered") => {
       const html = renderFooter({ country: "US", language: "hi", userType });
       expect(html).toMatch(/href="https:\/\/help\.example\/[^"]*" target="_blank" rel="noopener noreferrer"/);
@@ -131,7 +131,7 @@ describe("the lists of the footer", () => {
     expect(listsAt("/aboutus")).toEqual([]);
   });
 
-  it("come from the footer call where it answered, external items outside [SHELL-099]", () => {
+  it("come from the footer call when it answered; external items lead outside [SHELL-099]", () => {
     const groups = [
       {
         title: "From the backend",
@@ -154,7 +154,7 @@ describe("the lists of the footer", () => {
     expect(html).toMatch(/<a class="[^"]*" href="\/movies"/);
   });
 
-  it("have nothing of what the partner takes away", () => {
+  it("leave out what the partner removes", () => {
     const taken = [
       "/live-tv",
       "/eduauraa",

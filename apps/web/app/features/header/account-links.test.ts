@@ -26,7 +26,7 @@ describe("accountLinks", () => {
     expect(hasLogout).toBe(true);
   });
 
-  it("leaves out what has no page and what the viewer may not see, without a gap [SHELL-086]", () => {
+  it("leaves out entries without a page and those the viewer must not see, without a gap [SHELL-086]", () => {
     const { links, hasLogout } = accountLinks(
       { ...viewer, menuNames: [], isRestricted: true, hasUsReferral: false, hideLogout: "true" },
       (path) => path !== "/nothing",

@@ -23,7 +23,7 @@ describe("settingsItems", () => {
     expect(entriesOf(false)).toEqual(["resetSettings", "faq", "language"]);
   });
 
-  it("leads each entry to its page, the help centre outside, and lets two act in place", () => {
+  it("links each entry to its page, the help centre outside, and has two that act in place", () => {
     expect(settingsItems({ country: DE, isSignedIn: true, hasGamification: true }, places)).toEqual([
       { entry: "parentalControl", to: "/parentalcontrol" },
       { entry: "authorisedDevices", to: "/device" },
@@ -35,7 +35,7 @@ describe("settingsItems", () => {
     ]);
   });
 
-  it("leaves out what has no page, without a gap", () => {
+  it("leaves out entries without a page, without a gap", () => {
     expect(
       settingsItems(
         { country: DE, isSignedIn: false, hasGamification: true },

@@ -46,7 +46,7 @@ describe("the logo", () => {
     }
   });
 
-  it("is the picture of remote config where there is one, with a size and no name of its own that could show in its place", () => {
+  it("is the picture of remote config when there is one, with a size and an empty alternative text", () => {
     const { html } = renderHeader({
       logo: { wide: "/api/remote-config/logo/header/a", narrow: "/api/remote-config/logo/header_mobile/b" },
     });
@@ -93,7 +93,7 @@ describe("the actions of the bar", () => {
     ).toEqual([false, false, true]);
   });
 
-  it("give a registered viewer profile menu and subscribe button, and no way in [OVER-11]", () => {
+  it("give a registered viewer the profile menu and the subscribe button, and no sign-in or registration [OVER-11]", () => {
     for (const country of ["IN", "US"]) {
       const texts = inBar({ userType: "registered", country });
       expect(texts).toContain("Subscribe");
@@ -102,13 +102,13 @@ describe("the actions of the bar", () => {
     }
   });
 
-  it("are not there on the plan page, nor is the menu or the choice of languages [SHELL-053]", () => {
+  it("are missing on the plan page, as are the menu and the choice of languages [SHELL-053]", () => {
     const { html } = renderHeader({ path: "/buy-plan", userType: "registered" });
     for (const text of ["Subscribe", "Language", "Explore", "Movies", "/search"])
       expect(html).not.toContain(text);
   });
 
-  it("have the profile menu for those who are signed in [SHELL-046]", () => {
+  it("have the profile menu for signed-in viewers [SHELL-046]", () => {
     expect(
       everyone.map((userType) => renderHeader({ userType }).bar.includes('aria-label="Profile menu"')),
     ).toEqual([false, true, true]);
@@ -220,7 +220,7 @@ describe("the hamburger menu", () => {
     expect(found).toEqual([...found].sort((a, b) => a - b));
   });
 
-  it("has of the settings what anybody has for a guest in India without gamification [SHELL-063]", () => {
+  it("has only the settings that everyone has for a guest in India without gamification [SHELL-063]", () => {
     const { drawer } = renderHeader({ country: "IN", flags: { gamification_entry: false } });
     const settings = drawer.slice(drawer.indexOf(">Settings<span"), drawer.indexOf(">My plans<span"));
     const isThere = (text: string): boolean => settings.includes(text);
@@ -333,7 +333,7 @@ describe("the account menu", () => {
     expect([entries(bar), entries(drawer.slice(0, drawer.indexOf(">Explore<")))]).toEqual([ALL, ALL]);
   });
 
-  it("hides four from somebody whose registration is not finished, who is shown plans and asked to finish", () => {
+  it("hides four entries from a viewer with an unfinished registration, who sees plans and a request to finish it", () => {
     const { bar, drawer } = renderHeader({ ...member, viewer: { isRestricted: true } });
     expect(entries(bar)).toEqual(["My watchlist", "My rentals", "Invite friends", "Log out"]);
     expect(linkTexts(bar)).toContain("Finish your registration");
@@ -370,7 +370,7 @@ describe("a partner", () => {
 });
 
 describe("a catalogue of an operator", () => {
-  it("is what menu and drawer lead to, and nothing that it lacks [PLAT-136]", () => {
+  it("is linked by menu and drawer, which link to nothing that it lacks [PLAT-136]", () => {
     const targets = (sections?: readonly string[]) =>
       linkTargets(renderHeader(sections === undefined ? {} : { sections }).html);
     expect(targets()).toEqual(expect.arrayContaining(["/movies", "/tv-shows", "/live-tv"]));

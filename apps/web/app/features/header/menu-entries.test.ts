@@ -31,7 +31,7 @@ describe("menuEntries", () => {
     expect(entries.map(({ path }) => path)).toEqual(["/live-tv", "/"]);
   });
 
-  it("leads outside to stories and articles, each once", () => {
+  it("links to the outside stories and articles, once each", () => {
     const entries = menuEntries({ ...usual, names: ["web stories", "stories", "articles"] });
     expect(entries).toEqual([
       {
@@ -44,7 +44,7 @@ describe("menuEntries", () => {
     ]);
   });
 
-  it("leaves out what the partner takes away, and nothing without a partner", () => {
+  it("leaves out the entries that the partner removes, and nothing without a partner", () => {
     const names = ["livetv", "eduauraa", "news", "tv-channels", "music", "movies"];
     expect(menuEntries({ ...usual, names, partnerMode: "satellite" }).map(({ path }) => path)).toEqual([
       "/movies",

@@ -23,11 +23,11 @@ function groupNames(ids: readonly string[]): readonly (string | undefined)[] {
 }
 
 describe("groups of channels", () => {
-  it("are called as the catalogue calls the genre in the language of the page, a language as the page does, and one without a name by its code", () => {
+  it("use the catalogue's name for a genre, the page's name for a language, and the code for one without a name", () => {
     expect(groupNames(["kids", "ta", "zz"])).toEqual(["குழந்தைகள்", "Tamil", "zz"]);
   });
 
-  it("have no name where there is one only", () => {
+  it("have no name when there is only one", () => {
     expect(groupNames(["kids"])).toEqual([]);
   });
 });

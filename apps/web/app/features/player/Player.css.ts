@@ -156,13 +156,14 @@ export const resumed = style({
 export const offline = style({
   position: "absolute",
   top: "76px",
-  left: "50%",
+  insetInline: vars.space.m,
   zIndex: vars.layer.raised,
+  width: "fit-content",
+  marginInline: "auto",
   padding: `${vars.space.xxs} ${vars.space.m}`,
   borderRadius: vars.radius.round,
   background: "rgba(20, 18, 26, 0.92)",
   fontSize: vars.text.s,
-  transform: "translateX(-50%)",
 });
 
 export const notice = style({

@@ -17,6 +17,6 @@ it("is so only when the browser says so", async () => {
   );
 });
 
-it("is told in English in the words of the catalogue", () => {
+it("is described in English with the catalogue's texts", () => {
   expect(texts.player_hardware).toBe(HARDWARE_ACCELERATION_MESSAGE);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { followVideo } from "./follow-video.ts";
 
-it("forwards each event of the element and of the page with where it stands, and leaves once more when stopped", () => {
+it("forwards each event of the element and of the page with the playback position, and one last event when stopped", () => {
   const page = new EventTarget();
   const facts = { HAVE_METADATA: 1, readyState: 1, paused: false, ended: false, currentTime: 1.5 };
   const video = Object.assign(new EventTarget(), facts) as unknown as HTMLVideoElement & { ended: boolean };
@@ -48,7 +48,7 @@ it("forwards each event of the element and of the page with where it stands, and
   ]);
 });
 
-it("hears at once of a video that plays already, and of none that is paused or has nothing to show yet", () => {
+it("is notified at once of a video that already plays, and not of one that is paused or has no picture yet", () => {
   const cases = [
     { paused: false, readyState: 3, expected: ["playing"] },
     { paused: false, readyState: 4, expected: ["playing"] },

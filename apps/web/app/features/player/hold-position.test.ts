@@ -17,7 +17,7 @@ function fakeVideo() {
 describe("a stream that is paused while it goes to its place", () => {
   const START = 2370;
 
-  it("keeps the place although the browser says zero, for a reader of that very event too", () => {
+  it("keeps the position although the browser reports zero, also for a listener of that event", () => {
     const { video, tell } = fakeVideo();
     // Browsers call capturing listeners first; Node calls listeners in the order they were added.
     holdPosition(video, START);
@@ -29,7 +29,7 @@ describe("a stream that is paused while it goes to its place", () => {
     expect([video.currentTime, read]).toEqual([START, [START, START]]);
   });
 
-  it("keeps it when it hears of the seek only after its end, and does so once", () => {
+  it("keeps it when the seek is reported only after its end, and does so once", () => {
     const { video, tell } = fakeVideo();
     holdPosition(video, START);
     tell("seeking", { paused: true, currentTime: 0 });
@@ -39,7 +39,7 @@ describe("a stream that is paused while it goes to its place", () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it("goes to the beginning when that was asked for, and is left alone while it plays or once it is closed", () => {
+  it("goes to the beginning when requested, and is not changed while it plays or once it is closed", () => {
     const requested = fakeVideo();
     holdPosition(requested.video, START);
     requested.tell("seeking", { paused: true, seeking: true, currentTime: 0 });

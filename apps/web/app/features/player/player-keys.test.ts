@@ -51,7 +51,7 @@ describe("keys of the player", () => {
     expect(press("Home", "seek")).toEqual({ kind: "seekTo", tenths: 0 });
   });
 
-  it("obeys no key of one character once they are switched off, and all others still [CONT-122]", () => {
+  it("ignores keys of one character once they are switched off, and obeys all others [CONT-122]", () => {
     const off = (key: string) => press(key, "surface", false, false);
     for (const key of ["k", "J", "l", "f", "m", "c", "n", "p", ",", ".", "<", ">", "?", "0", "7"])
       expect(off(key)).toBeUndefined();
@@ -60,7 +60,7 @@ describe("keys of the player", () => {
     expect(off("End")).toEqual({ kind: "seekTo", tenths: 10 });
   });
 
-  it("leaves shortcuts of the browser alone", () => {
+  it("leaves shortcuts to the browser", () => {
     for (const key of ["f", "l", "1", "ArrowLeft"]) expect(press(key, "surface", true)).toBeUndefined();
   });
 });

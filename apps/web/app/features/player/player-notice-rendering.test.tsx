@@ -12,7 +12,7 @@ const render = (notice: PlayerNotice): string =>
   });
 const title = (html: string): string => /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? "";
 
-it("says each player code in words of its own, with the code below", () => {
+it("has a text for each player code, with the code below", () => {
   const titles = (Object.keys(PLAYER_CODES).map(Number) as PlayerCode[]).map((code) => {
     const html = render({ kind: "refused", code });
     expect(html).toContain(`Error Code: ${code}`);
@@ -30,7 +30,7 @@ it("explains how to switch hardware acceleration on and offers to load the page 
   expect(html).not.toContain("Try again");
 });
 
-it("has message and code of the answer as text, and the title of its status where it says nothing [SHELL-117]", () => {
+it("shows message and code of the answer as text, and the title of its status when it has no message [SHELL-117]", () => {
   const page = { kind: "page", error: "SOMETHING_WENT_WRONG", status: 471 } as const;
   const html = render({ ...page, message: "<b>Own words</b>", code: "<i>17</i>" });
   expect(title(html)).toBe("&lt;b&gt;Own words&lt;/b&gt;");
@@ -40,7 +40,7 @@ it("has message and code of the answer as text, and the title of its status wher
   expect(silent).not.toContain("Error Code");
 });
 
-it("tells no code where a feature is not available [SHELL-118]", () => {
+it("shows no code when a feature is not available [SHELL-118]", () => {
   const html = render({
     kind: "page",
     error: "FEATURE_NOT_AVAILABLE",

@@ -23,7 +23,7 @@ describe("what was watched last at a glance", () => {
     expect(html).not.toContain("Nothing watched yet");
   });
 
-  it("leads on where nothing was watched [PLAN-140]", () => {
+  it("links to titles when nothing was watched [PLAN-140]", () => {
     const html = render(null);
     expect(html).toContain("Nothing watched yet");
     expect(html).toMatch(/<a[^>]* href="\/"[^>]*>.*Find something to watch/);

@@ -18,7 +18,7 @@ const lines = (payment: NextPayment | undefined) =>
   ].map(([, text]) => text);
 
 describe("the next payment at a glance", () => {
-  it("tells amount, day and plan, as far as they are known [PLAN-139]", () => {
+  it("shows amount, day and plan, as far as they are known [PLAN-139]", () => {
     expect(lines(PAYMENT)).toEqual(["₹499", "4 March 2027 · Premium, 12 months"]);
     expect(lines({ ...PAYMENT, amount: undefined })).toEqual(["4 March 2027", "Premium, 12 months"]);
     expect(lines({ ...PAYMENT, dueAt: undefined })).toEqual(["₹499", "Premium, 12 months"]);
@@ -31,7 +31,7 @@ describe("the next payment at a glance", () => {
     ]);
   });
 
-  it("says that there is none [PLAN-139]", () => {
+  it("says that there is no payment due [PLAN-139]", () => {
     expect(lines(undefined)).toEqual(["No payment is due"]);
   });
 });

@@ -29,7 +29,7 @@ function row(
 }
 
 describe("a pack whose payment failed", () => {
-  it("says so and until when it lasts, and is paid for by another card; it tells no renewal of a day that is over", () => {
+  it("says so and until when it lasts, and can be paid by another card; it shows no renewal date in the past", () => {
     const html = row({});
     expect(linkTexts(html)).toEqual(["Pay ₹499", english.pack_cancel]);
     expect(html).toContain(english.failure_title);
@@ -65,7 +65,7 @@ describe("a pack whose payment failed", () => {
     expect(linkTexts(html)).not.toContain("Pay ₹499");
   });
 
-  it("is not told of one that is paid for, renews no more, is over or is the partner to renew", () => {
+  it("is not reported for a pack that is paid, no longer renews, has ended or is renewed by the partner", () => {
     const ways = [{ subscription_end: at(2) }, { recurring_enabled: false }, { subscription_grace: at(-1) }];
     for (const way of ways) expect(row(way)).not.toContain(english.failure_title);
     expect(linkTexts(row({ subscription_plan: partner }))).toEqual([]);
@@ -97,7 +97,7 @@ describe("a pack among those of the viewer", () => {
     });
   });
 
-  it("tells that it renews no more, and of an ended one no renewal at all [PLAN-67]", () => {
+  it("says that it no longer renews, and shows no renewal of an ended one [PLAN-67]", () => {
     expect(facts(row({ ...running, recurring_enabled: false }))[english.pack_renewal]).toBe(
       english.pack_renewsNot,
     );

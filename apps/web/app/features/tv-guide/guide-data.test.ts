@@ -17,7 +17,7 @@ const programme = (startsAt: number): Programme => ({
 });
 
 describe("toGuideData", () => {
-  it("begins with what is on now and goes as far as it is told", () => {
+  it("begins with the programme on now, and has at most the requested number", () => {
     const guide = {
       startsAt: 0,
       endsAt: 100,
@@ -51,7 +51,7 @@ describe("toGuideData", () => {
       { from: 0, maxPerChannel: 9, ...(isWhole === undefined ? {} : { isWhole }) },
     );
 
-  it("tells what a programme is about, with three genres, only where the page shows it", () => {
+  it("has a programme's description and three genres only if the page shows them", () => {
     const short = {
       id: "p-10",
       title: "At 10",
@@ -68,7 +68,7 @@ describe("toGuideData", () => {
     expect([guideOf([told]).page, guideOf([told]).pages]).toEqual([2, 2]);
   });
 
-  it("names no language and no page where there is none", () => {
+  it("names no language and no page when there is none", () => {
     const [plain] = guideOf([programme(0)]).channels[0]?.programmes ?? [];
     expect(plain).toStrictEqual({ id: "p-0", title: "At 0", startsAt: 0, endsAt: 10, ageRating: "U" });
   });

@@ -59,7 +59,7 @@ describe("the grid of the guide", () => {
     );
   });
 
-  it("says of what is on how much has been shown, and of nothing else [CONT-101]", () => {
+  it("shows the progress of the programme that is on, and of no other [CONT-101]", () => {
     const shown = [...html.matchAll(/On now<!-- -->, <!-- -->(\d+)% shown|On now, (\d+)% shown/g)];
     expect(new Set(shown.map(([, first, second]) => first ?? second))).toEqual(new Set(["50"]));
     expect(shown.length).toBe(count(html, /role="row"/g));
@@ -67,12 +67,12 @@ describe("the grid of the guide", () => {
     expect(gridAt(START + 8 * DAY)).not.toContain("On now");
   });
 
-  it("places what is in sight by its minutes, a clipped one from the edge [CONT-101]", () => {
+  it("places visible programmes by their minutes, a clipped one from the edge [CONT-101]", () => {
     expect(html).toMatch(/left:200px;width:120px/);
     expect(html).toMatch(/left:320px;width:120px/);
   });
 
-  it("stays a grid where a channel has no programmes", () => {
+  it("stays a grid when a channel has no programmes", () => {
     const empty = gridAt(
       START,
       CHANNELS.slice(0, 2).map((channel) => ({ ...channel, programmes: [] })),

@@ -26,7 +26,7 @@ describe("a programme of the guide", () => {
     expect(programmeLink(PROGRAMME, CHANNEL, { now, date: "2026-11-28" })).toBe(link);
   });
 
-  it("plays from its beginning while it is on and once it has ended, not before, not where its title is not to be seen [CONT-103] [CONT-141]", () => {
+  it("plays from its beginning while it is on and after it has ended, not before, and not if its title is unavailable [CONT-103] [CONT-141]", () => {
     const again = "/channels/details/seven/0-9-7#play:0-9-7-100";
     expect(
       [99, 100, 199, 200, 172_800_199, 172_800_200].map((now) => catchUpPath(PROGRAMME, CHANNEL, now)),
@@ -34,13 +34,13 @@ describe("a programme of the guide", () => {
     expect(catchUpPath({ ...PROGRAMME, page: undefined }, CHANNEL, 150)).toBeUndefined();
   });
 
-  it("leads to its channel once it has run where its title has no page here [CONT-103]", () => {
+  it("links to its channel once it has ended if its title has no page here [CONT-103]", () => {
     expect(programmeLink({ ...PROGRAMME, page: undefined }, CHANNEL, { now: 500 })).toBe(
       "/channels/details/seven/0-9-7",
     );
   });
 
-  it("has an address with channel, day and zone, each only where it is said", () => {
+  it("has an address with channel, day and zone, each only if it is given", () => {
     expect([
       guideLink({}),
       guideLink({ channel: "0-9-7", date: "2026-11-28", zone: "Asia/Kolkata" }),

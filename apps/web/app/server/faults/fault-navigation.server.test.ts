@@ -201,7 +201,7 @@ afterEach(() => {
 
 describe("a step inside the application, whatever happens to a call that the next page needs", () => {
   for (const { call, have, real, fallback, isUnrequested = false, ...step } of CELLS) {
-    it(`has what ${call} answers`, async () => {
+    it(`has the answer of ${call}`, async () => {
       const went = await follow({ ...step, fault: undefined });
       expect(have(went)).toEqual(real);
       expect(went.requested.some((url) => isRequested(url, step.failing))).toBe(!isUnrequested);

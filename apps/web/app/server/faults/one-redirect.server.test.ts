@@ -57,7 +57,7 @@ const prefixIn = (country: string, requested: string): string =>
 describe("an address that is not the right one", () => {
   for (const country of COUNTRIES)
     for (const userType of ["guest", "registered"] as const)
-      it(`is led to the last page in one step, from ${country} as ${userType} [DEC-004] [SHELL-033]`, async () => {
+      it(`is redirected to the final page in one step, from ${country} as ${userType} [DEC-004] [SHELL-033]`, async () => {
         const visit = (address: string) =>
           pageAt(address, answers(country), { cookie: `userType=${userType}` });
         for (const prefix of PREFIXES)
@@ -78,7 +78,7 @@ describe("an address that is not the right one", () => {
           }
       });
 
-  it("keeps the query, and the way back of who has to sign in [SHELL-033]", async () => {
+  it("keeps the query, and the return path of a visitor who must sign in [SHELL-033]", async () => {
     const platform = answers("DE");
     expect((await pageAt("/movies/details/x/0-0-1?a=1", platform)).location).toBe(`/global${FILM}?a=1`);
     expect((await pageAt("/hi/myprofile/rentals?state=all", platform)).location).toMatch(
@@ -86,7 +86,7 @@ describe("an address that is not the right one", () => {
     );
   });
 
-  it("is led to its right prefix where the page that it leads to cannot be made", async () => {
+  it("is redirected to its right prefix when the page there cannot be rendered", async () => {
     const platform = (path: string) =>
       path.startsWith("/content/") ? new Response("", { status: 500 }) : answers("DE")(path);
     const { status, location, rule } = await pageAt("/movies/details/x/0-0-1", platform);

@@ -42,7 +42,7 @@ describe("a page that cannot be made", () => {
     },
   );
 
-  it("has the message of the answer as text, whatever it holds [SHELL-117] [SHELL-156]", async () => {
+  it("shows the message of the answer as text, never as markup [SHELL-117] [SHELL-156]", async () => {
     const { html } = await pageAt("/hi/movies", (path) =>
       path.startsWith("/content")
         ? limited({ code: '<i>"17"</i>', message: `<img src=x onerror="a()">\u202e${"m".repeat(10_000)}` })
@@ -54,7 +54,7 @@ describe("a page that cannot be made", () => {
     expect(html).not.toMatch(/<img src=x|<i>"17"|\u202e|m{200}/);
   });
 
-  it("because the platform is away is 503, and because it fails is 500 without Retry-After [SHELL-123]", async () => {
+  it("is 503 when the platform is unreachable, and 500 without Retry-After when it fails [SHELL-123]", async () => {
     const refused = await pageAt("/movies", (path) => {
       if (path === "/launch") throw new TypeError("fetch failed");
       return undefined;
@@ -69,7 +69,7 @@ describe("a page that cannot be made", () => {
     expect(failed.html).not.toMatch(/secret|x\.js/);
   });
 
-  it("by the limit of an address leads nowhere else, as its country is not known [SHELL-123]", async () => {
+  it("refused by the rate limit of an address does not redirect, because the country is unknown [SHELL-123]", async () => {
     const { status } = await pageAt("/global/movies", (path) =>
       path === "/location" || /country/.test(path) ? limited() : undefined,
     );

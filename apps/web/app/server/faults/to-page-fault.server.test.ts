@@ -48,7 +48,7 @@ describe("the fallback of a failed call", () => {
     expect(said).toEqual([471, 472, 473, 474, 475, 476]);
   });
 
-  it("is 500 for what is wrong with us [SHELL-123]", () => {
+  it("is 500 for a fault of the product [SHELL-123]", () => {
     expect(pageFault(faultOf(refused(500))).init?.status).toBe(500);
   });
 
@@ -78,7 +78,7 @@ describe("the fallback of a failed call", () => {
     },
   );
 
-  it("says that a visitor asks too often, and when to try again [SHELL-123]", () => {
+  it("tells a visitor who sends too many requests, and when to try again [SHELL-123]", () => {
     const limited = (retryAfterMs: number, serverCode = "") =>
       faultOf(
         new MarqueeError({
@@ -102,7 +102,7 @@ describe("the fallback of a failed call", () => {
     expect([en[faultTitle(limited(1))], en[faultHint(limited(1))]]).toEqual([en.limited, en.limited_hint]);
   });
 
-  it("says what to do against 471 and 473 also when the platform says nothing", () => {
+  it("says how to solve 471 and 473, also when the platform sends no message", () => {
     const titles = [471, 473]
       .map((status) => faultOf(refused(status, "", "")))
       .map((fault) => fault.message ?? en[faultTitle(fault)]);
@@ -110,7 +110,7 @@ describe("the fallback of a failed call", () => {
     expect(en[faultTitle({ kind: "FEATURE_NOT_AVAILABLE", status: 472 })]).toBe("Feature Not Available");
   });
 
-  it("is something wrong with us in maintenance, with message and code [REQ-19] [DEC-057]", () => {
+  it("is the fallback of an unexpected fault in maintenance, with message and code [REQ-19] [DEC-057]", () => {
     const away = { kind: "SOMETHING_WENT_WRONG", reason: "unavailable", status: 503 };
     expect(faultOf(refused(503, "ABC_MNTN_01", "Back at noon"))).toEqual({
       ...away,
@@ -122,7 +122,7 @@ describe("the fallback of a failed call", () => {
     expect(faultOf(refused(474, "ABC_MNT_01", ""))).toMatchObject({ kind: "CONTENT_NOT_AVAILABLE" });
   });
 
-  it("is page not found for a refused address, in the words of the answer [SHELL-117]", async () => {
+  it("is page not found for a refused address, with the message of the answer [SHELL-117]", async () => {
     const malformed = (facts: object) =>
       new MarqueeError({ code: "REFUSED", status: 400, message: "failed", ...facts });
     const load = (facts: object) => requireContent(() => Promise.reject(malformed(facts)));
@@ -145,7 +145,7 @@ describe("the fallback of a failed call", () => {
     },
   );
 
-  it("is page not found for a missing item, and what it was for a crash", async () => {
+  it("is page not found for a missing item, and leaves a crash unchanged", async () => {
     expect(faultOf(refused(404, "", ""))).toEqual({ kind: "PAGE_NOT_FOUND", status: 404 });
     const crash = new Error("boom");
     await expect(requireContent(() => Promise.reject(crash))).rejects.toBe(crash);

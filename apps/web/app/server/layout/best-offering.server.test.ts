@@ -73,7 +73,7 @@ function ask({
 describe("loadBestOffering", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is the default option among those that may be bought and paid for abroad, in the visitor’s way of writing", async () => {
+  it("is the default option among those that can be bought and paid for abroad, formatted for the visitor", async () => {
     const options = [
       option("week", { paymentProviders: [] }),
       option("month", {}),
@@ -92,7 +92,7 @@ describe("loadBestOffering", () => {
     ).toBeUndefined();
   });
 
-  it("is asked for once for many visitors, and never for India nor for somebody signed in", async () => {
+  it("is requested once for many visitors, and never for India or a signed-in viewer", async () => {
     const { load, calls } = ask({ options: [option("month", {})] });
     await Promise.all([load(), load()]);
     await load();
@@ -107,7 +107,7 @@ describe("loadBestOffering", () => {
     }
   });
 
-  it("is waited for no longer than any other optional call", async () => {
+  it("delays the page no longer than any other optional call", async () => {
     vi.useFakeTimers();
     const price = ask({ isSilent: true }).load();
     await vi.advanceTimersByTimeAsync(OPTIONAL_CALL_WAIT_MS);

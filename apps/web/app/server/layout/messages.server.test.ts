@@ -63,7 +63,7 @@ describe("pageMessages", () => {
     expect((await pageMessages(requestContext, versions, ["header"])).header?.["menu_movies"]).toBe("फ़िल्में");
   });
 
-  it("reads the syntax of texts before they are sent, and takes the bundled one for a text that cannot be read", async () => {
+  it("checks the syntax of texts before it sends them, and replaces an invalid one by the bundled text", async () => {
     const bundled = (
       await pageMessages(await requestWith(() => new Response("down", { status: 503 })), versions, ["header"])
     ).header;
@@ -120,7 +120,7 @@ describe("pageMessages", () => {
     ]);
   });
 
-  it("sends of a namespace only what a page shows of it", async () => {
+  it("sends only those texts of a namespace that a page shows", async () => {
     const requestContext = await requestWith(() =>
       Response.json({ premium: "प्रीमियम", plans_title: "मेरी सदस्यता" }),
     );

@@ -143,7 +143,7 @@ describe("the logo call", () => {
     expect([await loadLogo(off.requestContext, false), off.requested]).toEqual([undefined, []]);
   });
 
-  it("takes the wide one for both sizes where there is no narrow one, and none from a host that pages may not show", async () => {
+  it("uses the wide logo for both sizes when there is no narrow one, and none from a host that pages must not show", async () => {
     const logoOf = async (maps: unknown) =>
       loadLogo((await requestTo("/", () => Response.json(maps))).requestContext, true);
     expect(await logoOf({ header: LOGOS.header })).toEqual({
@@ -205,7 +205,7 @@ describe("how long a page waits", () => {
     }
   });
 
-  it("is not so short for launch, without which there is no page [DEC-022]", async () => {
+  it("is longer for launch, without which there is no page [DEC-022]", async () => {
     const launch = {
       country_config: { code: "IN", menu_options: [{ name: "movies" }] },
       platform_token: { token: "t" },

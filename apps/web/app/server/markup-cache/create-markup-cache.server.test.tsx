@@ -62,7 +62,7 @@ function* everyFactChanged(app: AppContext): Generator<readonly [string, AppCont
 }
 
 describe("createMarkupCache", () => {
-  it("gives the very markup that the elements render to, the first time and later [OVER-25]", () => {
+  it("answers exactly the markup that the elements render to, the first time and later [OVER-25]", () => {
     const keep = createMarkupCache();
     const oneAppContext = createOneAppContext();
     for (const app of [{}, { country: "US" }, { prefix: "/hi", language: "hi" as const }].map(
@@ -76,7 +76,7 @@ describe("createMarkupCache", () => {
             );
   });
 
-  it("never gives it to a visitor who differs in any fact [OVER-25]", () => {
+  it("never answers it to a visitor who differs in any fact [OVER-25]", () => {
     const keep = createMarkupCache();
     const oneAppContext = createOneAppContext();
     const app = oneAppContext(buildAppContext());
@@ -94,7 +94,7 @@ describe("createMarkupCache", () => {
     }
   });
 
-  it("tells apart data, facts and texts, alike as they may look [OVER-25]", () => {
+  it("distinguishes data, facts and texts, however similar they look [OVER-25]", () => {
     const keep = createMarkupCache();
     const app = buildAppContext();
     let made = 0;
@@ -111,7 +111,7 @@ describe("createMarkupCache", () => {
     expect(ask(data, "a")).toBe("1");
   });
 
-  it("holds no more than it may: what was unused for longest is made anew [OVER-25]", () => {
+  it("stores no more than its limit: it drops the markup that was unused for longest [OVER-25]", () => {
     const keep = createMarkupCache(2 * 30);
     const app = buildAppContext();
     let made = 0;

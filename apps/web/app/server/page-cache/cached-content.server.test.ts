@@ -35,7 +35,7 @@ async function requestWith(
   return start.context.get(requestContextKey);
 }
 
-it("keeps content for guests who send the same with their request, and for nobody else", async () => {
+it("shares content among guests who send the same values with their request, and with no one else", async () => {
   let loads = 0;
   const ask = async (headers: Readonly<Record<string, string>> = {}, country = "DE") =>
     cachedContent(await requestWith(headers, country), "rows", async () => (loads += 1));

@@ -37,7 +37,7 @@ describe("createCachedPages", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("gives a page until its time is over, counted from the start of its rendering, and never after", async () => {
+  it("answers a cached page until its lifetime ends, counted from the start of rendering, and not after", async () => {
     const { pages, time } = setUp();
     const render = counter();
     await pages.answer("home", async () => {
@@ -50,7 +50,7 @@ describe("createCachedPages", () => {
     expect(await textOf(await pages.answer("home", render))).toBe("page 2");
   });
 
-  it("shows a fault as soon as the kept page is over, and keeps no fault", async () => {
+  it("shows a fault as soon as the cached page has expired, and caches no fault", async () => {
     const { pages, time } = setUp();
     await pages.answer("home", counter());
     const broken = counter("fault", { "cache-control": "private, no-store" }, 500);
@@ -86,7 +86,7 @@ describe("createCachedPages", () => {
     expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
   });
 
-  it("lets the page leave that nobody asked for the longest", async () => {
+  it("drops the page that was not requested for longest", async () => {
     const { pages } = setUp({ maximumPages: 2 });
     const render = { a: counter("a"), b: counter("b"), c: counter("c") };
     for (const key of ["a", "b", "a", "c", "a", "b"] as const) await pages.answer(key, render[key]);
@@ -95,7 +95,7 @@ describe("createCachedPages", () => {
     ]);
   });
 
-  it("keeps no more bytes than it may, compressed forms included", async () => {
+  it("stores no more bytes than its limit, compressed forms included", async () => {
     const { pages } = setUp({ maximumBytes: 1000 });
     const [small, large] = [
       vi.fn(async () => page("x".repeat(200))),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoized } from "./memoized.server.ts";
 
-it("makes what follows from a value once for that value, and anew for one that only looks like it", () => {
+it("computes once for a value, and again for another value with the same content", () => {
   let made = 0;
   const of = memoized((_value: object) => (made += 1));
   const value = { a: 1 };

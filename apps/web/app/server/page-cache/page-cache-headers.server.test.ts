@@ -8,7 +8,7 @@ describe("pageCacheHeaders", () => {
     expect(headers["Vary"]).toBe("X-Country, X-Device-Class");
   });
 
-  it("names the headers by which the edge told host and scheme, so that no other host gets the page [SHELL-151]", () => {
+  it("names the headers in which the edge sent host and scheme, so that no other host gets the page [SHELL-151]", () => {
     const forwardedBy = ["X-Forwarded-Host", "X-Forwarded-Proto"];
     expect(pageCacheHeaders({ audience: "shared", html: "x", forwardedBy })["Vary"]).toBe(
       "X-Country, X-Device-Class, X-Forwarded-Host, X-Forwarded-Proto",
@@ -16,14 +16,14 @@ describe("pageCacheHeaders", () => {
     expect(pageCacheHeaders({ audience: "anonymous", html: "x", forwardedBy })["Vary"]).toBeUndefined();
   });
 
-  it("lets only the own browser keep a page without an edge", () => {
+  it("without an edge lets only the visitor's own browser cache a page", () => {
     expect(pageCacheHeaders({ audience: "anonymous", html: "x" })).toEqual({
       "Cache-Control": "private, no-cache",
       ETag: entityTag("x"),
     });
   });
 
-  it("lets nobody keep a private page", () => {
+  it("lets no one cache a private page", () => {
     expect(pageCacheHeaders({ audience: "private", html: "x" })).toEqual({
       "Cache-Control": "private, no-store",
     });

@@ -20,7 +20,7 @@ describe("createMemoryCache", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("gives a stale value at once and renews it behind", async () => {
+  it("answers a stale value at once and renews it in the background", async () => {
     const { cache, time } = setUp();
     await cache.remember("k", freshness, async () => "old");
     time.now = 150;
@@ -42,7 +42,7 @@ describe("createMemoryCache", () => {
     expect(await cache.remember("k", freshness, async () => "new")).toBe("new");
   });
 
-  it("lets the entry go that was unused for longest", async () => {
+  it("drops the entry that was unused for longest", async () => {
     const { cache } = setUp(2);
     const load = vi.fn(async () => "x");
     await cache.remember("a", freshness, load);

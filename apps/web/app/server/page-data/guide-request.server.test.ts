@@ -39,7 +39,7 @@ describe("the address of the guide", () => {
     });
   });
 
-  it("counts by UTC outside India unless it names a zone [CONT-100]", () => {
+  it("is in UTC outside India unless the address names a zone [CONT-100]", () => {
     expect(addressOf("", "DE")).toMatchObject({ today: "2026-11-28", timeZone: "UTC" });
   });
 });

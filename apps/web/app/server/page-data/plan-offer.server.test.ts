@@ -65,7 +65,7 @@ describe("loadPlanOffer", () => {
         ? json(FEATURES)
         : json({ code: "X", message: "This code has expired." }, 404);
 
-  it("brings plans and what they are compared by", async () => {
+  it("loads the plans and the features they are compared by", async () => {
     const { page, metadata, promo } = await ask(usual).offer;
     expect([page?.categories[0]?.options[0]?.id, metadata.features, promo.step]).toEqual([
       "year",
@@ -74,7 +74,7 @@ describe("loadPlanOffer", () => {
     ]);
   });
 
-  it("is without plans when they answer 500, and when no answer comes in time", async () => {
+  it("has no plans when their call answers 500 or too late", async () => {
     expect(
       (await ask((path) => (path.endsWith("/selection") ? json({ code: "X" }, 500) : usual(path))).offer)
         .page,
@@ -86,14 +86,14 @@ describe("loadPlanOffer", () => {
     expect((await silent.offer).page).toBeUndefined();
   });
 
-  it("keeps the plans when only what they are compared by fails", async () => {
+  it("keeps the plans when only the features they are compared by fail", async () => {
     const { page, metadata } = await ask((path) =>
       path.endsWith("/metadata") ? json({ code: "X" }, 500) : usual(path),
     ).offer;
     expect([page?.categories.length, metadata]).toEqual([1, { features: [], plans: [] }]);
   });
 
-  it("says why the code of an address is refused, and looks none up for somebody whose token the server does not have", async () => {
+  it("says why the code of an address is refused, and checks none for a viewer whose token the server lacks", async () => {
     expect((await ask(usual, { search: "?code=OLD&autoapply=true" }).offer).promo).toMatchObject({
       step: "refused",
       message: "This code has expired.",
@@ -125,7 +125,7 @@ describe("loadPlanOffer", () => {
     ).toHaveLength(1);
   });
 
-  it("counts the code as not given where the plans with it do not arrive", async () => {
+  it("ignores the code when the plans with it do not arrive", async () => {
     let asks = 0;
     const own = ask(
       withCode(() => {

@@ -74,7 +74,7 @@ describe("the row of a title's genre", () => {
     expect(callsOf(requested)).toEqual(["/content/tvshowGenre"]);
   });
 
-  it("is not asked for beside a channel, and a failing call leaves the page without it [CONT-170]", async () => {
+  it("is not requested beside a channel, and a failing call leaves the page without it [CONT-170]", async () => {
     const channel = await pageAt("/channels/details/a-channel/0-9-1", platform);
     expect([channel.status, callsOf(channel.requested)]).toEqual([200, []]);
     const { status, html } = await pageAt("/movies/details/film-1/0-0-1", (path, query) =>

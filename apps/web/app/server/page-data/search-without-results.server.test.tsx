@@ -40,7 +40,7 @@ async function searched(query: string, answering: Platform = platform) {
 }
 
 describe("the search", () => {
-  it("offers genres, the languages that have a name and what others look for, until something is found [CONT-171]", async () => {
+  it("offers genres, the languages that have a name and popular searches, until it has results [CONT-171]", async () => {
     expect(await searched("")).toEqual({
       status: 200,
       calls: ["/content/seo/genres-languages", "/content/tophits"],
@@ -58,7 +58,7 @@ describe("the search", () => {
     });
   });
 
-  it("shows what others look for without the list of genres [CONT-171]", async () => {
+  it("shows popular searches when the list of genres fails [CONT-171]", async () => {
     const { status, ways } = await searched("", (path, query) =>
       path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path, query),
     );

@@ -1,5 +1,5 @@
 import { readAppConfig, type AppConfig } from "@marquee/auth-sdk/app";
-import { isFlagOn } from "@marquee/config";
+import { classifyPath, isFlagOn } from "@marquee/config";
 import type { MiddlewareFunction } from "react-router";
 import { pageFault, type PageFault } from "../../faults/page-fault.ts";
 import { loadAppConfig } from "./app-config.server.ts";
@@ -60,14 +60,18 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
     requestContext.client.logger.error("Launch failed, no page can be built", { cause });
     throw pageFault({ ...launchFault(cause), ...frame(await loadAppConfig(requestContext)) });
   }
-  await requireAllowedPath(requestContext, async () => {
+  const fullFrame = async () => {
     const known = context.get(bootstrapContext);
     const [app, messages] = await Promise.all([
       composeAppContext(requestContext, known),
       pageMessages(requestContext, known.launch.translations, LAYOUT_NAMESPACES),
     ]);
     return { app, messages };
-  });
+  };
+  // The router knows /live-tv in any case and encoding, but page names, robots and partners' rules know one (SHELL-177).
+  if (classifyPath(requestContext.incoming.path) === "unknown")
+    throw pageFault({ kind: "PAGE_NOT_FOUND", ...(await fullFrame()) });
+  await requireAllowedPath(requestContext, fullFrame);
   const response = await next();
   // A page without a form accepts no POST. No loader has run, so the fault includes the layout's texts.
   if (response.status === 405)

@@ -102,7 +102,7 @@ const userType = (requested: readonly URL[]) =>
   requested.find(({ pathname }) => pathname === "/launch")?.searchParams.get("user_type");
 
 describe("a request for a page", () => {
-  it("asks for the location, then launch, then flags, then texts, and renders when all is there [SESS-04]", async () => {
+  it("requests location, then launch, then flags, then texts, and renders when it has them all [SESS-04]", async () => {
     const { order, requested, callsBefore, app } = await renderRequest({ cookie: "userType=premium" });
     expect(order.slice(0, 2)).toEqual(["location", "launch"]);
     expect(order.indexOf("cdn")).toBeGreaterThan(2);
@@ -117,7 +117,7 @@ describe("a request for a page", () => {
     ]);
   });
 
-  it("asks for texts of its own language and of the namespaces in use alone", async () => {
+  it("requests only the texts of its language and of the namespaces in use", async () => {
     const texts = async (path: string) =>
       (await renderRequest({ path })).requested
         .map(({ pathname }) => /strings-([\w-]+)-(\w+)$/.exec(pathname)?.slice(1, 3).join(" "))
@@ -126,7 +126,7 @@ describe("a request for a page", () => {
     expect(await texts("/movies")).toEqual(["header en", "footer en", "fallback en"]);
   });
 
-  it("shares nothing of one visitor with the next, but what is the same for both", async () => {
+  it("shares nothing between two visitors except what is the same for both", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
     const first = await renderRequest(
       { cookie: "userType=premium; contentLanguages=ta; consent=2026-11-22.sharing" },
@@ -195,7 +195,7 @@ describe("the flags", () => {
     expect(requested.filter(isFlags)).toHaveLength(1);
   });
 
-  it("tell what content is asked for with, never launch, which does not wait for them [DEC-039]", async () => {
+  it("are sent with content requests, never with launch, which does not wait for them [DEC-039]", async () => {
     const gating = (enabled: boolean) => (url: URL) =>
       isFlags(url) ? Response.json({ toggles: [{ name: "feature_gating", enabled }] }) : undefined;
     for (const [enabled, isFeatureGatingOn] of [
@@ -227,7 +227,7 @@ describe("the flags", () => {
     expect(app?.offers.freeVideoCount).toBe(count);
   });
 
-  it("are asked for once for each page, and not again for the next of the same country", async () => {
+  it("are requested once for each page, and not again for the next one of the same country", async () => {
     const cache = createMemoryCache({ maximumEntries: 20, now: () => 0 });
     expect((await renderRequest({}, cache)).requested.filter(isFlags)).toHaveLength(1);
     expect((await renderRequest({}, cache)).requested.filter(isFlags)).toHaveLength(0);
@@ -265,7 +265,7 @@ describe("further calls of the launch family", () => {
     };
   }
 
-  it("are made once each, and the page uses what they say [SESS-17]", async () => {
+  it("are sent once each, and the page uses their answers [SESS-17]", async () => {
     const help = await pageWith(true, "/help", offeredFeatures);
     expect(help.app?.locale.displayLanguages.map(({ code, nativeName }) => [code, nativeName])).toEqual([
       ["en", "English"],
@@ -284,7 +284,7 @@ describe("further calls of the launch family", () => {
     ]);
   });
 
-  it("leave the page as it is built when they fail [SESS-17]", async () => {
+  it("leave the page with its built-in values when they fail [SESS-17]", async () => {
     const help = await pageWith(false, "/help", offeredFeatures);
     expect([help.app?.locale.displayLanguages.length, help.loaded]).toEqual([16, []]);
     expect((await pageWith(false, "/signin", contactFacts)).loaded).toMatchObject({
@@ -295,7 +295,7 @@ describe("further calls of the launch family", () => {
 });
 
 describe("the country", () => {
-  it("is looked up at a second place when the location is not to be had, before India is assumed [SESS-17]", async () => {
+  it("is looked up at a second address when the location fails, before India is assumed [SESS-17]", async () => {
     const down = (url: URL) =>
       url.pathname === "/location" ? new Response("down", { status: 503 }) : undefined;
     const found = await renderRequest({
@@ -311,7 +311,7 @@ describe("the country", () => {
     expect([assumed.app?.locale.country, assumed.app?.visitor.isCountryAssumed]).toEqual(["IN", true]);
   });
 
-  it("denies while it is only assumed, until a lookup or a cookie names it [DEC-024] [SESS-52]", async () => {
+  it("means no consent while it is only assumed, until a lookup or a cookie names it [DEC-024] [SESS-52]", async () => {
     const nowhere = (url: URL) =>
       url.pathname === "/location" || url.pathname.includes("country")
         ? new Response("down", { status: 503 })

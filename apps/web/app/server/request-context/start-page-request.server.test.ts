@@ -99,7 +99,7 @@ describe("startPageRequest", () => {
     expect([begun.basename, begun.requestContext?.incoming.path]).toEqual([basename, path]);
   });
 
-  it("leaves a supported language, a bot, data and files where they are [DEC-004]", async () => {
+  it("does not redirect a supported language, a bot, data or files [DEC-004]", async () => {
     expect((await begin("/hi/movies")).location).toBeUndefined();
     expect((await begin("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();
     expect((await begin("/movies", { from: "8.8.8.8", agent: CRAWLER })).location).toBeUndefined();
@@ -133,7 +133,7 @@ describe("startPageRequest", () => {
     }
   });
 
-  it("takes what an address means for a crawler, wherever it is located", async () => {
+  it("takes the country of the address for a crawler, wherever the crawler is", async () => {
     for (const from of ["8.8.8.8", "5.5.5.5", "203.116.0.1"])
       expect((await begin("/", { from, agent: CRAWLER })).requestContext?.locale.country).toBe("IN");
     expect((await begin("/global", { from: "8.8.8.8", agent: CRAWLER })).requestContext?.locale.country).toBe(
@@ -147,7 +147,7 @@ describe("startPageRequest", () => {
     ).toBe("SG");
   });
 
-  it("believes the country of an edge without asking", async () => {
+  it("uses the country that the edge sent, without a lookup", async () => {
     const { requestContext: begun, requested } = await begin("/global", {
       edge: { country: "DE", deviceClass: "desktop" },
     });
@@ -170,7 +170,7 @@ describe("startPageRequest", () => {
     },
   );
 
-  it("lets others have a page only when nothing about the visitor is in it", async () => {
+  it("shares a page with others only when it contains nothing about the visitor", async () => {
     const edge = { country: "IN", deviceClass: "desktop" };
     expect((await begin("/hi", { edge, cookie: "displayLanguage=hi" })).requestContext?.audience).toBe(
       "shared",
@@ -188,7 +188,7 @@ describe("startPageRequest", () => {
     expect((await begin("/movies?utm_source=x", { edge })).requestContext?.audience).toBe("shared");
   });
 
-  it("assumes a device by its agent, and a desktop without one [SHELL-143]", async () => {
+  it("assumes the device of the user agent, and a desktop without one [SHELL-143]", async () => {
     const deviceOf = async (agent?: string) => {
       const { requestContext: begun } = await begin("/", agent === undefined ? {} : { agent });
       return [begun?.visitor.device.deviceClass, begun?.visitor.device.platformName];

@@ -160,7 +160,7 @@ const PAGES = {
 const ofType = (graph: Told["@graph"], type: string) => graph.find((thing) => thing["@type"] === type);
 
 describe("what a page tells search engines", () => {
-  it("is of the classes that a page is about, in the vocabulary of schema.org, for every kind of page [CONT-95]", () => {
+  it("uses the schema.org classes of the page's subject, for every kind of page [CONT-95]", () => {
     const types = Object.fromEntries(
       Object.entries(PAGES).map(([name, make]) => {
         const graph = make();
@@ -186,7 +186,7 @@ describe("what a page tells search engines", () => {
     });
   });
 
-  it("says of a film what its page shows, and that a paid one is not for free [CONT-95]", () => {
+  it("describes a film as its page does, and says that a paid one is not free [CONT-95]", () => {
     expect(ofType(PAGES.movie(), "Movie")).toEqual({
       "@type": "Movie",
       name: "The General",
@@ -248,7 +248,7 @@ describe("what a page tells search engines", () => {
     ]);
   });
 
-  it("counts a list on from page to page [CONT-95]", () => {
+  it("continues the numbers of a list from page to page [CONT-95]", () => {
     expect(ofType(PAGES.list(), "ItemList")).toEqual({
       "@type": "ItemList",
       name: "View all: Movies",
@@ -264,7 +264,7 @@ describe("what a page tells search engines", () => {
     });
   });
 
-  it("cannot leave its element, whatever a title is called [CONT-95]", () => {
+  it("cannot leave its element, whatever the name of a title contains [CONT-95]", () => {
     const text = structuredData("routes/detail", {
       data: { messages, ...detail({ title: "</script><script>alert(1)</script><!--" }) },
       app: buildAppContext(),
@@ -275,7 +275,7 @@ describe("what a page tells search engines", () => {
     expect(text).toContain(String.raw`\u003c/script>\u003cscript>alert(1)`);
   });
 
-  it("is nothing on other pages and for a partner's customers, and names no search where there is none [CONT-95]", () => {
+  it("is missing on other pages and for a partner's customers, and names no search when there is none [CONT-95]", () => {
     const list = toListData({ title: "Films", items: [buildItem()], page: 1, pageSize: 12, total: 1 });
     expect(told("routes/settings", "/settings", {})).toEqual([]);
     expect(

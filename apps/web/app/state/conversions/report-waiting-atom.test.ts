@@ -44,7 +44,7 @@ function device(...steps: readonly FakeStep[]) {
   return { storage, timers, fetch, conversions, startPage, loads: () => loads };
 }
 
-it("reports at the start of a page what an earlier page could not, once [ANLT-151]", async () => {
+it("reports at the start of a page, once, the conversions that an earlier page could not [ANLT-151]", async () => {
   const { timers, fetch, conversions, startPage, loads } = device(DOWN, DOWN, DOWN, DOWN, OK);
   await conversions().sendPayment({ orderId: "o-1" });
   await timers.advance(9000);
@@ -55,7 +55,7 @@ it("reports at the start of a page what an earlier page could not, once [ANLT-15
   expect(fetch.seen[4]?.body).toBe(fetch.seen[0]?.body);
 });
 
-it("loads nothing where nothing waits, on a new device and after all is told [ANLT-151]", async () => {
+it("loads no code when no conversion waits: on a new device and after all were reported [ANLT-151]", async () => {
   const { fetch, conversions, startPage, loads } = device(OK);
   await startPage();
   expect([fetch.seen.length, loads()]).toEqual([0, 0]);

@@ -45,7 +45,7 @@ function clientOf(...answers: readonly (Partial<GraphqlAnswer<unknown>> | Error)
 }
 
 describe("Apollo of the web app", () => {
-  it("sends the operation that the platform knows, by our client [REQ-13]", async () => {
+  it("sends the registered operation, through our client [REQ-13]", async () => {
     const { apollo, calls } = clientOf(
       { data: { loggedInDevices: [device("a")] } },
       { data: { removeDevice: { __typename: "DeviceRemoval", status: "success", message: "gone" } } },
@@ -59,7 +59,7 @@ describe("Apollo of the web app", () => {
     ]);
   });
 
-  it("hands on what a call is to carry, and ends the call of a page that has gone", async () => {
+  it("passes on the options of a call, and aborts the call of a page that was left", async () => {
     const { apollo, calls } = clientOf({ data: { loggedInDevices: [] } });
     await apollo.query({
       query: LoggedInDevicesDocument,
@@ -68,7 +68,7 @@ describe("Apollo of the web app", () => {
     expect(calls[0]?.[2]).toMatchObject({ withAccessTokenHeader: true, signal: { aborted: true } });
   });
 
-  it("answers a refusal as the functions of the SDK do, and a lost connection as such", async () => {
+  it("reports a refusal as the functions of the SDK do, and a lost connection as a network error", async () => {
     const refused = clientOf({
       data: null,
       errors: [{ message: "Bitte später", code: "PERMISSION_DENIED", extensions: { reason: "DEVICE_BUSY" } }],
@@ -90,7 +90,7 @@ describe("Apollo of the web app", () => {
     expect(lost).toMatchObject({ code: "NO_ACTIVE_INTERNET" });
   });
 
-  it("takes an answer without data and errors for unreadable, not for an empty one", async () => {
+  it("treats an answer without data and errors as invalid, not as an empty one", async () => {
     const problem = await clientOf({})
       .apollo.query({ query: LoggedInDevicesDocument })
       .then(undefined, (error: unknown) => problemOf("loggedInDevices", error));

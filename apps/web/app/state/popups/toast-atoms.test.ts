@@ -25,7 +25,7 @@ describe("a toast", () => {
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it("shows for as long as its caller says [SHELL-124]", () => {
+  it("shows for the duration its caller sets [SHELL-124]", () => {
     const store = createStore();
     show(store, { text: "Read this", durationMs: 5000 });
     vi.advanceTimersByTime(4999);
@@ -34,7 +34,7 @@ describe("a toast", () => {
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it("has its full time from when it can be seen, however late that is [SHELL-124]", () => {
+  it("has its full duration from when it becomes visible, however late [SHELL-124]", () => {
     const store = createStore();
     store.set(showToastAtom, { text: "Saved" });
     vi.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe("a toast", () => {
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it("gives way to a newer one, which has its full time", () => {
+  it("is replaced by a newer one, which has its full duration", () => {
     const store = createStore();
     const stop = show(store, { text: "First" });
     vi.advanceTimersByTime(1500);
@@ -59,7 +59,7 @@ describe("a toast", () => {
     expect(store.get(toastAtom)).toBeUndefined();
   });
 
-  it("is not taken away by the time of the one before", () => {
+  it("is not hidden by the timer of the previous one", () => {
     const store = createStore();
     show(store, { text: "First" });
     vi.advanceTimersByTime(1500);

@@ -31,7 +31,7 @@ describe("a link that was followed", () => {
     });
   });
 
-  it("among the results of a search is a result, by its words and place alone [ANLT-135]", () => {
+  it("among the results of a search is reported as a result, only with its words and position [ANLT-135]", () => {
     const found = link({ from: "/search", query: "general", placement: { cardIndex: 0 } });
     expect(clickEvent(found)).toEqual({
       name: "search_result_opened",
@@ -41,7 +41,7 @@ describe("a link that was followed", () => {
     expect(clickEvent({ ...found, from: "/movies" })?.name).toBe("content_opened");
   });
 
-  it("to the plans asks to subscribe, wherever it stands, and is no choice of a menu besides [ANLT-135] [ANLT-026]", () => {
+  it("to the plans is reported as subscribing, wherever it is, and not also as a menu choice [ANLT-135] [ANLT-026]", () => {
     const to = "/buy-plan";
     expect(
       [link({ to }), link({ to, isInHeader: true }), link({ to, menu: "hamburger", isInHeader: true })].map(
@@ -55,18 +55,18 @@ describe("a link that was followed", () => {
     );
   });
 
-  it("to another duration on the page of plans asks for nothing new [ANLT-026]", () => {
+  it("to another duration on the page of plans is not reported [ANLT-026]", () => {
     expect(clickEvent(link({ to: "/buy-plan", from: "/buy-plan" }))).toBeUndefined();
   });
 
-  it("of a menu is its choice, also where it leads to a title [ANLT-135]", () => {
+  it("of a menu is reported as a menu choice, also when it leads to a title [ANLT-135]", () => {
     expect([link({ to: "/movies", menu: "main" }), link({ menu: "footer" })].map(clickEvent)).toEqual([
       { name: "menu_item_chosen", properties: { menu: "main", item: "/movies" } },
       { name: "menu_item_chosen", properties: { menu: "footer", item: FILM } },
     ]);
   });
 
-  it("to any other page, or to the page that shows, is told by its page view alone [ANLT-135]", () => {
+  it("to any other page, or to the current one, is reported only by its page view [ANLT-135]", () => {
     expect(
       ["/movies", "/signin", "/movies/all", "/nothing/here"].map((to) => clickEvent(link({ to }))),
     ).toEqual([undefined, undefined, undefined, undefined]);

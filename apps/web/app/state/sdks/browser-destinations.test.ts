@@ -44,7 +44,7 @@ const event = {
 };
 
 describe("the destinations of the browser", () => {
-  it("have the names and groups of their adapters, and touch no page before they begin [ANLT-023]", async () => {
+  it("have the names and groups of their adapters, and change no page before they start [ANLT-023]", async () => {
     const { facts, page, scripts } = setUp();
     const destinations = createBrowserDestinations(facts);
     expect([page.dataLayer, scripts]).toEqual([undefined, []]);
@@ -54,7 +54,7 @@ describe("the destinations of the browser", () => {
     );
   });
 
-  it("begin by the platform alone: container and calls are of our own origin [ANLT-023]", async () => {
+  it("start through the platform only: container and calls have our own origin [ANLT-023]", async () => {
     const { facts, page, scripts, fetch } = setUp();
     for (const destination of createBrowserDestinations(facts)) {
       await destination.start?.();
@@ -69,7 +69,7 @@ describe("the destinations of the browser", () => {
     ]);
   });
 
-  it("asks nobody for leave to show messages: without it there is no subscription [ANLT-024]", async () => {
+  it("does not request permission for messages: without it there is no subscription [ANLT-024]", async () => {
     const { facts, fetch } = setUp();
     const requestPermission = vi.fn<() => void>();
     vi.stubGlobal("Notification", { permission: "default", requestPermission });
@@ -78,7 +78,7 @@ describe("the destinations of the browser", () => {
     expect([requestPermission.mock.calls, fetch.seen]).toEqual([[], []]);
   });
 
-  describe("where the visitor refuses measuring", () => {
+  describe("when the visitor refuses measuring", () => {
     /** A browser with a push subscription from an earlier visit. */
     function withSubscription(permission = "granted") {
       const { facts, fetch } = setUp();
@@ -106,7 +106,7 @@ describe("the destinations of the browser", () => {
       expect(asked()).toEqual(ENDED);
     });
 
-    it("ends it on the next page, where the one before went too soon [ANLT-160]", async () => {
+    it("ends it on the next page, when the previous one closed too soon [ANLT-160]", async () => {
       const { facts, asked, isSubscribed } = withSubscription();
       await facts.consent.choose({ groups: [] });
       createBrowserDestinations(facts);
@@ -114,7 +114,7 @@ describe("the destinations of the browser", () => {
       expect(asked()).toEqual(ENDED);
     });
 
-    it("leaves it while nothing was decided, and asks no browser that allows no messages [ANLT-160]", async () => {
+    it("keeps it while nothing was decided, and calls no browser that allows no messages [ANLT-160]", async () => {
       const undecided = withSubscription();
       createBrowserDestinations(undecided.facts);
       await settled();

@@ -53,18 +53,18 @@ function visit({
 }
 
 describe("the facts that events wait for", () => {
-  it("are known of a guest at once, without a look-up [ANLT-136]", () => {
+  it("are known for a guest at once, without a call [ANLT-136]", () => {
     const { facts, isLookedUp } = visit({});
     expect([facts.known(), isLookedUp()]).toEqual([ALL, false]);
   });
 
-  it("lack the identity of a guest whose device has no id [ANLT-136]", () => {
+  it("lack the identity for a guest whose device has no id [ANLT-136]", () => {
     const { facts, setViewer } = visit({});
     setViewer({ deviceId: "" });
     expect(facts.known()).toEqual({ ...ALL, identity: false, partner: false });
   });
 
-  it("lack identity and partner of a member until the details are read, and the languages until the settings are [ANLT-136]", () => {
+  it("lack identity and partner for a member until the details are read, and the languages until the settings are [ANLT-136]", () => {
     const { facts, setViewer, told } = visit({ state: MEMBER });
     expect(facts.known()).toEqual({ ...ALL, identity: false, partner: false, languages: false });
     facts.settingsRead(1);
@@ -79,7 +79,7 @@ describe("the facts that events wait for", () => {
     expect(facts.known()).toEqual({ ...ALL, identity: false, languages: false });
   });
 
-  it("are read anew for the next session, and tell of it [ANLT-136]", () => {
+  it("are read again for the next session, and notify their listeners [ANLT-136]", () => {
     const { facts, setViewer, setState, told } = visit({});
     facts.settingsRead(0);
     setState(MEMBER);
@@ -109,7 +109,7 @@ describe("the facts that events wait for", () => {
     expect([facts.known(), told()]).toEqual([ALL, 1]);
   });
 
-  it("tell nobody who has stopped listening [ANLT-136]", () => {
+  it("notify no listener that was removed [ANLT-136]", () => {
     const { facts, stop, told } = visit({});
     stop();
     facts.settingsRead(1);

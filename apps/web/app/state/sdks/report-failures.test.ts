@@ -58,7 +58,7 @@ function page({ failureSampleRate = 1, isBot = false } = {}) {
 }
 
 describe("failures of a page", () => {
-  it("begin to be reported with the first, in their order, by code that is loaded once and then [ANLT-159]", async () => {
+  it("are reported from the first one on, in order, by code that the first one loads [ANLT-159]", async () => {
     const { fail, loads, reported, timers } = page();
     expect(loads()).toBe(0);
     await Promise.all([fail(1), fail(2)]);
@@ -72,7 +72,7 @@ describe("failures of a page", () => {
     expect(loads()).toBe(1);
   });
 
-  it("are reported from the next on where the code could not be loaded [ANLT-159]", async () => {
+  it("are reported from the next one on when the code could not be loaded [ANLT-159]", async () => {
     const { fail, loads, reported, setLoadable, timers } = page();
     setLoadable(false);
     await fail(1);
@@ -83,7 +83,7 @@ describe("failures of a page", () => {
     expect([loads(), reported.map(({ path }) => path)]).toEqual([2, ["/v2"]]);
   });
 
-  it("leave with the page [ANLT-159]", async () => {
+  it("are sent when the page closes [ANLT-159]", async () => {
     const { fail, reported, timers } = page();
     await fail(1);
     await timers.advance(0);

@@ -9,7 +9,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("has stored the languages once it answers, so that the next page is asked for with them [SHELL-111]", () => {
+it("has stored the languages when it answers, so that the next page is requested with them [SHELL-111]", () => {
   const acts: string[] = [];
   vi.stubGlobal("document", {
     get cookie() {

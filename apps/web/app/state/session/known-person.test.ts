@@ -32,8 +32,8 @@ function factsOf(wire: unknown, state: ConsentState = granted) {
   return { ...viewer, viewerConsent };
 }
 
-describe("what is said of a person", () => {
-  it("names them to events with consent, and takes it back at once with it [ANLT-011]", () => {
+describe("the reported facts of a person", () => {
+  it("identify them in events with consent, and stop at once when it is withdrawn [ANLT-011]", () => {
     const viewer = factsOf(PERSON);
     expect(viewer.facts(NOW).person).toEqual({
       name: "Asha Rao",
@@ -50,7 +50,7 @@ describe("what is said of a person", () => {
     expect(factsOf(PERSON, objected).facts(NOW).person).toBeUndefined();
   });
 
-  it("tells gender and age to content requests under the same consent [ANLT-012]", () => {
+  it("send gender and age with content requests under the same consent [ANLT-012]", () => {
     expect(factsOf(PERSON).facts(NOW)).toMatchObject({
       person: { gender: "Female", age: 31, ageGroup: "25-34" },
       isConsentDenied: false,
@@ -64,7 +64,7 @@ describe("what is said of a person", () => {
     });
   });
 
-  it("is forgotten with the session: nothing of one person is said of the next [SESS-88]", () => {
+  it("end with the session: none is reported for the next person [SESS-88]", () => {
     const viewer = factsOf({ ...PERSON, tags: ["Kids"], parental_control_v2: { age_rating: "A" } });
     viewer.setSettings({ ageRating: "U", preferredAudioLanguage: "ta" });
     expect(viewer.viewerConsent.account()).toMatchObject({ IsThirdPartyDataSharing: true });
@@ -79,7 +79,7 @@ describe("what is said of a person", () => {
     expect(viewer.facts(NOW)).toMatchObject({ userId: "u-2", person: undefined });
   });
 
-  it("tells recorder and tools what the account agrees to, as soon as it is changed [SESS-88] [ANLT-011]", () => {
+  it("include the account's consents, which recorder and tools get as soon as they change [SESS-88] [ANLT-011]", () => {
     const { setConsents, viewerConsent, facts } = factsOf(PERSON);
     expect(viewerConsent.get().groups).toEqual(CONSENT_GROUPS);
     setConsents({ IsThirdPartyDataSharing: false, IsTargetedAds: false });
@@ -92,7 +92,7 @@ describe("what is said of a person", () => {
 });
 
 describe("the id for advertisements", () => {
-  it("is said where device and account allow it, and of a guest by the device alone [CONT-76]", () => {
+  it("is sent when device and account allow it, and for a guest when the device does [CONT-76]", () => {
     const idOf = (viewer: ReturnType<typeof factsOf>) => viewer.facts(NOW).publisherProvidedId;
     const allowing = { ...PERSON, consents: { IsTargetedAds: true } };
     expect(idOf(factsOf(allowing))).toBe("ppid-1");
@@ -105,7 +105,7 @@ describe("the id for advertisements", () => {
 });
 
 describe("the chosen settings", () => {
-  it("are said: audio language, and the parental rating before that of the profile [CONT-77]", () => {
+  it("are sent: audio language, and the parental rating in preference to that of the profile [CONT-77]", () => {
     const viewer = factsOf({ ...PERSON, parental_control_v2: { age_rating: "A" } });
     expect(viewer.facts(NOW)).toMatchObject({ parentalRating: "A", preferredAudioLanguage: undefined });
     viewer.setSettings({ ageRating: "U/A", preferredAudioLanguage: "ta" });
@@ -114,7 +114,7 @@ describe("the chosen settings", () => {
 });
 
 describe("a kids-only viewer", () => {
-  it("is limited to what is for everybody, one who learns too is not", () => {
+  it("is limited to titles for all ages, one who also learns is not", () => {
     const kids = factsOf({ ...PERSON, tags: ["Kids"] }).facts(NOW);
     expect(ageLimitOfViewer(kids.parentalRating)).toBe(0);
     expect(kids.profileTags).toEqual(["Kids"]);

@@ -54,7 +54,7 @@ function visitor({ isSignedIn = true, profile = PROFILE, settings = SETTINGS }) 
 }
 
 describe("reading a viewer", () => {
-  it("asks for profile and settings of a member once, and says them from then on [SESS-81] [CONT-78]", async () => {
+  it("requests profile and settings of a member once, and sends them from then on [SESS-81] [CONT-78]", async () => {
     let answer = (): void => undefined;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     const { parts, calls, asked, facts } = visitor({ settings: () => isAnswered.then(() => SETTINGS) });
@@ -73,14 +73,14 @@ describe("reading a viewer", () => {
     });
   });
 
-  it("takes a guest's settings from the device and asks nothing [SESS-81]", async () => {
+  it("takes a guest's settings from the device, without a call [SESS-81]", async () => {
     const { parts, calls, facts } = visitor({ isSignedIn: false });
     await readViewer({ ...parts, signal: { aborted: false } });
     expect(calls()).toEqual([]);
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "hi" });
   });
 
-  it("tells nothing of a session that is over meanwhile [SESS-81]", async () => {
+  it("sends nothing of a session that has ended meanwhile [SESS-81]", async () => {
     const { parts, facts } = visitor({});
     const signal = { aborted: false };
     const reading = readViewer({ ...parts, signal });
@@ -89,7 +89,7 @@ describe("reading a viewer", () => {
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: undefined });
   });
 
-  it("names nobody after a logout, though the answer about the person comes late [SESS-88]", async () => {
+  it("identifies no one after a logout, though the answer about the person comes late [SESS-88]", async () => {
     const { parts, facts, endSession } = visitor({});
     const reading = readViewer({ ...parts, signal: { aborted: false } });
     endSession();
@@ -98,13 +98,13 @@ describe("reading a viewer", () => {
     expect(parts.profile.get()).toMatchObject({ id: "u-1" });
   });
 
-  it("says the settings of a member whose profile cannot be read", async () => {
+  it("sends the settings of a member whose profile cannot be read", async () => {
     const { parts, facts } = visitor({ profile: { status: 503 } });
     await readViewer({ ...parts, signal: { aborted: false } });
     expect(facts()).toMatchObject({ userId: undefined, preferredAudioLanguage: "ta" });
   });
 
-  it("says when the settings are read, and each time that the details change, to who waits for them [ANLT-136]", async () => {
+  it("notifies listeners when the settings are read, and each time the details change [ANLT-136]", async () => {
     const { parts, told } = visitor({});
     await readViewer({ ...parts, signal: { aborted: false } });
     expect([...told].sort()).toEqual(["details", "details", "settings of 1"]);
@@ -122,7 +122,7 @@ describe("reading a viewer", () => {
 });
 
 describe("waiting for a viewer", () => {
-  it("ends with the reading, and after one second without it [CONT-78]", async () => {
+  it("ends when the viewer is read, or after one second [CONT-78]", async () => {
     const clock = fakeClock(NOW);
     const timers = fakeTimers(clock);
     await awaitWithTimeLimit(timers, Promise.resolve());

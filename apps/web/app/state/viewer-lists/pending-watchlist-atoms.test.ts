@@ -38,7 +38,7 @@ it("waits for its title once, within an hour [CONT-156]", async () => {
   expect(await store.set(takePendingWatchlistAtom, "0-0-1")).toBe(false);
 });
 
-it("is over after an hour, and where another title is opened first [CONT-156]", async () => {
+it("ends after an hour, and when another title is opened first [CONT-156]", async () => {
   const store = createStore();
   await store.set(storePendingWatchlistAtom, "0-0-1");
   vi.setSystemTime(Date.now() + 61 * MINUTE);

@@ -27,7 +27,7 @@ it("stays when it is opened again before it has left", () => {
   expect(linger.get()).toBe(true);
 });
 
-it("is not there before it was opened", () => {
+it("is not rendered before it was opened", () => {
   const linger = createLinger(MODAL_FADE_MS);
   linger.setOpen(false);
   vi.advanceTimersByTime(1000);

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { OPERATOR_TOKEN } from "../addresses.ts";
 import { readNotes, leakedSecrets } from "../leaked-secrets.ts";
 
-test("no address that any journey requested holds what any journey typed, received or signed in with [REQ-42]", () => {
+test("no address that any journey requested contains what any journey typed, received or signed in with [REQ-42]", () => {
   const notes = readNotes();
   expect(leakedSecrets(notes)).toEqual([]);
 
@@ -37,7 +37,7 @@ test("no address that any journey requested holds what any journey typed, receiv
   ).toEqual([]);
 });
 
-test("no secret of the platform stands in a file for browsers or in a requested address; the public key name does [DEC-054] [REQ-42]", () => {
+test("no secret of the platform is in a file for browsers or in a requested address; the public key name does [DEC-054] [REQ-42]", () => {
   const secretIn = (name: string): string =>
     readFileSync(join(process.env["JOURNEY_FOLDER"] ?? "", "0", name), "utf8").trim();
   const secrets = [secretIn("secret.key"), secretIn("admin.key"), OPERATOR_TOKEN];

@@ -98,7 +98,7 @@ async function loseConnection({ engine, open, press, see, gone, until }: EngineV
 }
 
 for (const { name, variable, agent, start, expected } of ENGINES) {
-  test(`a viewer looks, plays, signs in, buys, and loses the connection for a while in ${name} [SHELL-165]`, async () => {
+  test(`a viewer browses, plays, signs in, buys, and loses the connection for a while in ${name} [SHELL-165]`, async () => {
     // oxlint-disable-next-line node/no-process-env
     const program = process.env[variable];
     test.skip(program === undefined, `NOT TESTED: no program by ${variable}`);

@@ -28,7 +28,7 @@ const tokensOf = (name: string): RequestAnswer =>
 const REFUSED = answerOf({ errors: [{ extensions: { code: "UNAUTHENTICATED" } }] });
 const DOWN = answerOf(undefined, 503);
 
-/** A signed-in viewer whose access token has expired; answers come when they are given. */
+/** A signed-in viewer whose access token has expired; each refresh is answered when the test says so. */
 async function expired(
   options: { readonly locks?: Locks; readonly revoke?: (late: LateToken) => Promise<unknown> } = {},
 ) {

@@ -31,13 +31,13 @@ function device() {
     return {
       store,
       stored,
-      /** What was told since it was last asked. */
+      /** The changes reported since the last call. */
       told: () => changes.splice(0),
       names: () => [store.get()?.refreshToken, store.get()?.accessToken],
       counts: () => [store.getGeneration(), store.getSession()],
     };
   }
-  /** A tab whose viewer has signed in, with nothing left to tell. */
+  /** A tab whose viewer has signed in, with no reported change left. */
   async function signedInTab() {
     const tab = openTab();
     await tab.store.replace(tokens("1"), "signedIn");
@@ -117,7 +117,7 @@ describe("a token store", () => {
       [2, 1],
       [["refreshed", false]],
     ]);
-    // And the other way round, after an own refresh: each goes on listening.
+    // The other way round too: a tab that has refreshed still notices the refresh of another one.
     await other.store.replace(tokens("3"), "refreshed");
     await one.store.reread();
     expect([one.names()[0], one.counts()]).toEqual(["refresh-3", [3, 1]]);

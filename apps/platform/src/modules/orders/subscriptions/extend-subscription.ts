@@ -29,15 +29,19 @@ export interface SubscriptionExtension {
  */
 export async function grantSubscription(tx: Database, time: SubscriptionGrant): Promise<void> {
   const { userId, plan, now, trialDays = 0, orderId, payer } = time;
-  const rows = await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false });
+  const subscriptions = createSubscriptionRepository(tx);
+  const rows = await subscriptions.list(userId, { now, includeEnded: false });
   const owned = rows.map((row) => ({
     ...subscriptionFacts(row),
     row,
     partners: row.partnerName === null ? [] : [{ id: undefined, name: row.partnerName }],
   }));
   const extended = subscriptionToExtend(owned, { planId: plan.id, nowMs: now.getTime() })?.row;
-  if (extended === undefined || extended.partnerName !== null)
+  if (extended === undefined || extended.partnerName !== null) {
+    // One that ended without a charge, as no sweep came in time, would otherwise be charged as well.
+    await subscriptions.stopRenewals({ userId, planId: plan.id });
     return startSubscription(tx, { ...time, startsAt: extended?.endsAt ?? now });
+  }
   await extendSubscription(tx, {
     subscriptionId: extended.id,
     days: trialDays > 0 ? trialDays : plan.billingFrequencyDays,

@@ -22,7 +22,7 @@ describe("an address in the document of an advertisement", () => {
     expect(allowedAddress(address, BASES)).toBe(asked);
   });
 
-  it("is opened by a press where it is a page, and nothing else [CONT-145]", () => {
+  it("is opened by a press if it is a web page, otherwise not [CONT-145]", () => {
     expect(
       ["/premium", "https://shop.example/a", "javascript:alert(1)", "data:text/html,x", "", "http://"].map(
         (address) => clickThroughAddress(address, BASES.page),
@@ -81,7 +81,7 @@ describe("the document of an advertisement", () => {
   const { signal } = new AbortController();
   const ask = () => fetchDocument("https://tv.example/api/playback/vast/a", BASES, signal);
 
-  it("is asked for without cookies, read whole whatever its pieces, and holds only addresses of ours [CONT-145]", async () => {
+  it("is fetched without cookies, read completely in any number of chunks, and contains only our addresses [CONT-145]", async () => {
     const text =
       "<?xml version='1.0'?>\n<!-- of today --><VAST version='4.2'><Impression>/playback/i</Impression><Error>https://ads.example/e</Error><MediaFile>/cdn/a.mp4</MediaFile><AdTitle>https://ads.example/फ़</AdTitle></VAST>";
     const bytes = encode(text);
@@ -97,7 +97,7 @@ describe("the document of an advertisement", () => {
     ]);
   });
 
-  it("is none where the answer is none, has no body or is another document, which is not read [CONT-145]", async () => {
+  it("is missing when the answer is an error, has no body or is another kind of document, which is not read [CONT-145]", async () => {
     const { parsed } = answering([encode("<VAST/>")], 404);
     await expect(ask()).rejects.toThrow("was answered with 404");
     expect(parsed).toEqual([]);
@@ -108,7 +108,7 @@ describe("the document of an advertisement", () => {
     expect(parsed).toEqual([]);
   });
 
-  it("is read up to its limit, and given up behind it", async () => {
+  it("is read up to its limit, and given up beyond it", async () => {
     const { documentLength } = AD_LIMITS;
     const { parsed } = answering([encode(`<VAST>${"x".repeat(documentLength - 6)}`)]);
     await ask();

@@ -30,9 +30,9 @@ export function useSignInOrigin(): SignInOrigin {
   const receive = useSetAtom(receiveAtom);
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const { isSessionOver, query } = readSignInAddress(search);
+  const { isSessionOver, returnPath = "", query } = readSignInAddress(search);
   const hasReceived = useRef(false);
-  const [signInOrigin, setOrigin] = useState<SignInOrigin>({ isSessionOver, returnPath: "" });
+  const [signInOrigin, setOrigin] = useState<SignInOrigin>({ isSessionOver, returnPath });
 
   useEffect(() => {
     if (hasReceived.current && query === search) return;
