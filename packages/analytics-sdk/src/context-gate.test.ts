@@ -41,7 +41,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}, ports: Partial<ClientOpt
 
 describe("the gate of the five facts", () => {
   it.each(Object.keys(ALL) as (keyof KnownFacts)[])(
-    "holds all events while %s alone is not known, says so, and lets them go in their order once it is [ANLT-001]",
+    "holds all events while only %s is unknown, logs it, and releases them in order once it is known [ANLT-001]",
     async (fact) => {
       const { analytics, timers, facts, names, track } = setUp();
       facts.known = { ...ALL, [fact]: false };
@@ -62,7 +62,7 @@ describe("the gate of the five facts", () => {
     },
   );
 
-  it("lets an event go when all five facts are known [ANLT-001]", async () => {
+  it("releases an event when all five facts are known [ANLT-001]", async () => {
     const { timers, names, track } = setUp();
     track("a");
     await timers.advance(1000);
@@ -74,7 +74,7 @@ describe("the gate of the five facts", () => {
     [6991, 7000],
     [7001, 9000],
     [8991, 9000],
-  ])("finds at %i ms what becomes known then, at %i ms [ANLT-005]", async (knownAt, sentAt) => {
+  ])("notices a fact that is known from %i ms on at %i ms [ANLT-005]", async (knownAt, sentAt) => {
     const { timers, facts, names, track } = setUp();
     facts.known = { ...ALL, country: false };
     track("a");
@@ -87,7 +87,7 @@ describe("the gate of the five facts", () => {
     expect(names()).toEqual(["a"]);
   });
 
-  it("asks every 10 ms for 7 s, once more at 9 s, then every 5 minutes; no more once everything is known [ANLT-007] [ANLT-002]", async () => {
+  it("checks every 10 ms for 7 s, once more at 9 s, then every 5 minutes; no longer once everything is known [ANLT-007] [ANLT-002]", async () => {
     const { timers, facts, looks, track, names } = setUp();
     facts.known = { ...ALL, partner: false };
     track("a");
@@ -118,7 +118,7 @@ describe("the gate of the five facts", () => {
     expect([other.looks, other.timers.pending]).toEqual([[], 0]);
   });
 
-  it("takes the word of the program that a fact has changed, however late [ANLT-005] [ANLT-116]", async () => {
+  it("checks again when the program reports that a fact has changed, however late [ANLT-005] [ANLT-116]", async () => {
     const listeners: (() => void)[] = [];
     const { timers, facts, names, track, analytics } = setUp({
       onChange: (listener) => {
@@ -162,7 +162,7 @@ describe("the gate of the five facts", () => {
     ]);
   });
 
-  it("is where it was after a reload: what waited is completed by the next page [ANLT-004]", async () => {
+  it("works after a reload: the next page completes the waiting events [ANLT-004]", async () => {
     const storage = memoryStorage();
     const before = setUp({ storage, page: () => ({ name: "home" }) });
     before.facts.known = { ...ALL, country: false };

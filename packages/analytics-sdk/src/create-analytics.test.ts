@@ -82,7 +82,7 @@ function setUp(
 }
 
 describe("resetting the settings", () => {
-  it("says in its event that the default setting was restored, which no other event says [SESS-41]", async () => {
+  it("is the only event that says that the default settings were restored [SESS-41]", async () => {
     const { analytics, timers, calls } = setUp([OK]);
     const others: AnalyticsEvent[] = [
       { name: "setting_changed", properties: { key: "auto_play", value: "true" } },
@@ -147,7 +147,7 @@ describe("track", () => {
     ]);
   });
 
-  it("names a person as far as it may, and says N/A for the rest", async () => {
+  it("contains those facts of a person that it may, and N/A for the rest", async () => {
     const person = { name: "Asha", email: "asha@example.com", mobile: undefined, gender: "" };
     const { analytics, timers, calls } = setUp([OK], {}, { viewer: () => ({ ...GUEST, person }) });
     analytics.track(pageView("home"));
@@ -244,7 +244,7 @@ describe("track", () => {
     ]);
   });
 
-  it("fills events with all that the client tells of a signed-in viewer and with the page [ANLT-010] [ANLT-016]", async () => {
+  it("adds to events the client's facts of a signed-in viewer and the page [ANLT-010] [ANLT-016]", async () => {
     const viewer: ViewerFacts = {
       ...GUEST,
       userType: "premium",
@@ -311,7 +311,7 @@ describe("a failing call", () => {
     expect(fetch.seen).toHaveLength(4);
   });
 
-  it("leaves the events on the device, and the next page sends them once, before its own and with their times", async () => {
+  it("keeps the events on the device, and the next page sends them once, before its own and with their times", async () => {
     const storage = memoryStorage();
     const before = setUp([{ status: 503 }], { storage });
     const happenedAt = before.clock.now();
@@ -359,7 +359,7 @@ describe("a failing call", () => {
     expect(timers.pending).toBe(0);
   });
 
-  it("keeps 500 deferred events of a page that is gone, of which the oldest leave first, and all that were not deferred [DEC-106]", async () => {
+  it("keeps the newest 500 deferred events of a closed page, and all that were not deferred [DEC-106]", async () => {
     const storage = memoryStorage();
     const before = setUp([{ status: 503 }], { storage });
     for (let index = 0; index < 510; index += 1) before.analytics.track(pageView(`p${index}`));
@@ -386,7 +386,7 @@ describe("a failing call", () => {
     expect(last.names().flat()).toHaveLength(510);
   });
 
-  it("drops the oldest of more than 10,000 events while the page lives, and says so [DEC-106] [ANLT-162]", async () => {
+  it("drops the oldest of more than 10,000 events while the page is open, and logs it [DEC-106] [ANLT-162]", async () => {
     const onlineState = memoryOnlineState(false);
     const { analytics, timers, names, logger } = setUp([OK], { onlineState, eventStore: roomyStore() });
     for (let index = 0; index < 10_001; index += 1) analytics.track(pageView(`p${index}`));
@@ -406,7 +406,7 @@ describe("a failing call", () => {
 });
 
 describe("a storage that was full", () => {
-  it("takes events again once those that it refused have left [DEC-106]", async () => {
+  it("stores events again once those that it refused have been sent [DEC-106]", async () => {
     const inner = memoryStorage();
     let isFull = true;
     const storage = {
@@ -434,7 +434,7 @@ describe("a storage that was full", () => {
 });
 
 describe("without network", () => {
-  it("no call is made; events leave flagged when the network is back, later ones without the flag", async () => {
+  it("no call is made; events are sent flagged when the network is back, later ones without the flag", async () => {
     const onlineState = memoryOnlineState(false);
     const { analytics, timers, fetch, calls, storage } = setUp([OK], { onlineState });
     analytics.track(pageView("a"));
@@ -459,7 +459,7 @@ describe("without network", () => {
 });
 
 describe("close", () => {
-  it("sends what waits through a request that outlives the page and leaves no timer", async () => {
+  it("sends waiting events by a request that outlives the page, and leaves no timer", async () => {
     const { analytics, timers, fetch, names } = setUp([OK]);
     analytics.track(pageView("a"));
     await analytics.close();

@@ -34,7 +34,7 @@ describe("maskProperties", () => {
     });
   });
 
-  it("knows a name by its letters, however they are joined, and says N/A for who a person is", () => {
+  it("recognizes a name by its letters, however they are joined, and replaces identities by N/A", () => {
     const named = ["e-mail", "first_name", "User Name", "date.of.birth", "MOBILE_1", "ｅｍａｉｌ"];
     for (const name of named) expect(maskProperties({ [name]: "asha" })).toEqual({ [name]: "N/A" });
     for (const name of ["o_t_p", "pass-word", "API.TOKEN"])
@@ -43,7 +43,7 @@ describe("maskProperties", () => {
     expect(shared).toEqual({ email: "asha" });
   });
 
-  it("knows a name that is too long to be remembered", () => {
+  it("recognizes a name that is too long for its cache", () => {
     const long = (letters: string) => letters.split("").join("-".repeat(20));
     expect(
       maskProperties({ [long("email")]: "asha", [long("token")]: "x", [long("genre")]: "noir" }),
@@ -53,7 +53,7 @@ describe("maskProperties", () => {
     });
   });
 
-  it("takes a question for text, and a query that names a parameter for none", () => {
+  it("treats a question as text, but not a query with a parameter", () => {
     expect(maskText("really? no", false)).toBe("really? no");
     expect(maskText("really?code=1 no", false)).toBe("really no");
     expect(maskText("=?x", false)).toBe("=?x");
@@ -97,7 +97,7 @@ describe("maskProperties", () => {
     expect(maskProperties({ text })).toEqual({ text: masked });
   });
 
-  it("leaves out what is no plain data and cuts long texts", () => {
+  it("leaves out values that are not plain data and cuts long texts", () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle["self"] = cycle;
     expect(() => JSON.stringify(maskProperties(cycle))).not.toThrow();
@@ -105,7 +105,7 @@ describe("maskProperties", () => {
     expect(maskProperties({ text: "x".repeat(5000) })).toEqual({ text: "x".repeat(1000) });
   });
 
-  it("lets no secret through however it is nested, and never changes its argument [ANLT-015]", () => {
+  it("removes every secret, however nested, and never changes its argument [ANLT-015]", () => {
     const secretName = fc.constantFrom("token", "otp", "password", "promo_code");
     const tree = fc.letrec((tie) => ({
       node: fc.oneof(
@@ -169,7 +169,7 @@ describe("maskProperties", () => {
     "familyName",
     "ｅｍａｉｌ",
   ])(
-    "makes of %s N/A, at any depth and whatever it holds, unless the person is shared [ANLT-011]",
+    "replaces %s by N/A, at any depth and with any value, unless the person is shared [ANLT-011]",
     (name) => {
       const given = { [name]: "x", a: { [name]: { b: "x" }, c: [{ [name]: 1 }] }, preserved: 1 };
       expect(maskProperties(given)).toEqual({
@@ -236,7 +236,7 @@ describe("maskProperties", () => {
     ["asha @ home, version 2.0 (beta) of 100 %", "asha @ home, version 2.0 (beta) of 100 %"],
     ["@handle", "@handle"],
     ["100%41", "100%41"],
-  ])("makes of %s without sharing %s, and leaves it with [ANLT-011]", (text, masked) => {
+  ])("turns %s without sharing into %s, and keeps it with sharing [ANLT-011]", (text, masked) => {
     expect(maskProperties({ text, list: [text] })).toEqual({ text: masked, list: [masked] });
     if (!/[?#]/.test(String(text)))
       expect(maskProperties({ text }, { isPersonShared: true })).toEqual({ text });
@@ -292,7 +292,7 @@ describe("maskProperties", () => {
     expect(maskProperties(given)).toEqual(given);
   });
 
-  it("makes plain JSON of anything, which reads as it was written", () => {
+  it("turns anything into plain JSON, which parses to the same value", () => {
     const anything = fc.dictionary(
       fc.string({ maxLength: 12 }),
       fc.anything({
@@ -316,7 +316,7 @@ describe("maskProperties", () => {
     );
   });
 
-  it("takes whatever it is given", () => {
+  it("accepts any value", () => {
     const revoked = Proxy.revocable({}, {});
     revoked.revoke();
     const broken = new Proxy(
@@ -400,7 +400,7 @@ describe("maskProperties", () => {
     expect(texts.length).toBeLessThan(70);
   });
 
-  it("masks what begins before the cut and ends after it", () => {
+  it("masks a secret that begins before the cut and ends after it", () => {
     const text = `${"x ".repeat(495)}asha@${"long".repeat(20)}.example.com`;
     expect(maskProperties({ text })).toEqual({ text: `${"x ".repeat(495)}[masked]` });
     expect(
@@ -412,7 +412,7 @@ describe("maskProperties", () => {
     expect(maskProperties({ text }, { isPersonShared: true })).toEqual(maskProperties({ text }));
   });
 
-  it("keeps a contact of a text of 1,000 characters while it is shared, and of no longer one [ANLT-011]", () => {
+  it("keeps a contact in a text of 1,000 characters while it is shared, but in no longer text [ANLT-011]", () => {
     const contact = " asta@person.example";
     const text = "x".repeat(1000 - contact.length) + contact;
     expect(maskText(text, true)).toBe(text);
@@ -420,7 +420,7 @@ describe("maskProperties", () => {
     expect(maskText(`${text} and more`, true)).not.toContain("asta@");
   });
 
-  it("keeps bytes that are no text as they are beside a contact that is encoded [ANLT-011]", () => {
+  it("keeps bytes that are not text next to an encoded contact [ANLT-011]", () => {
     expect(maskText("50%ff of asta%40person.example", false)).toBe("50%ff of [masked]");
   });
 });

@@ -60,7 +60,7 @@ describe("page views", () => {
     ]);
   });
 
-  it("are none for another query, another hash, a slash at the end or the same path told twice [ANLT-133] [ANLT-037]", () => {
+  it("are not recorded for another query, another hash, a slash at the end or the same path reported twice [ANLT-133] [ANLT-037]", () => {
     const { views, seen } = setUp();
     for (const address of [
       "/movies",
@@ -78,13 +78,13 @@ describe("page views", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("tell nothing of a query or hash [ANLT-133]", () => {
+  it("contain no query or hash [ANLT-133]", () => {
     const { views, seen } = setUp();
     views.show("/resetpassword?code=123456#code=654321");
     expect(seen).toEqual([{ pageName: "forgot password", address: "/resetpassword" }]);
   });
 
-  it("know the page of the document before, and wait until it is read [ANLT-133]", async () => {
+  it("contain the page of the previous document, and wait until it is read [ANLT-133]", async () => {
     const tab = memoryStorage();
     const first = setUp(tab);
     first.views.show("/");
@@ -111,7 +111,7 @@ describe("page views", () => {
     expect(other.seen).toEqual([{ pageName: "settings", address: "/settings" }]);
   });
 
-  it("say nothing of the page while a page that comes back reads what was shown meanwhile [ANLT-133]", async () => {
+  it("are not recorded while a page from the back-forward cache reads which pages were shown meanwhile [ANLT-133]", async () => {
     const { views } = setUp(memoryStorage());
     views.show("/movies");
     await settlePromises();
@@ -122,7 +122,7 @@ describe("page views", () => {
     expect(views.page()?.name).toBe("movie landing");
   });
 
-  it("count a page that comes back from the cache of the browser, after the page that was left for it [ANLT-133]", async () => {
+  it("are recorded for a page from the back-forward cache, with the page shown before it as previous one [ANLT-133]", async () => {
     const tab = memoryStorage();
     const { views, seen } = setUp(tab);
     views.showAgain();
@@ -141,7 +141,7 @@ describe("page views", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("log nothing where there is no storage, and read the page before once, however often a view is repeated meanwhile [ANLT-133]", async () => {
+  it("log nothing without a storage, and read the previous page once, however often a view is repeated meanwhile [ANLT-133]", async () => {
     const without = setUp();
     without.views.show("/");
     without.views.showAgain();
@@ -161,7 +161,7 @@ describe("page views", () => {
     ]);
   });
 
-  it("go on where storage refuses, which is logged [ANLT-133]", async () => {
+  it("continue when storage refuses, which is logged [ANLT-133]", async () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set"];
     const { views, seen, logger } = setUp(tab);

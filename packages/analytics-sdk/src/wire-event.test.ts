@@ -24,8 +24,8 @@ const FACTS = {
 const of = (change: object = {}, page: object = {}) =>
   factProperties({ viewer: { ...VIEWER, ...change }, page });
 
-describe("what is said of a viewer with every event", () => {
-  it("is all that is known, and of a person that nothing is [ANLT-010] [ANLT-011]", () => {
+describe("what every event says about a viewer", () => {
+  it("is every known fact, and no person when none is known [ANLT-010] [ANLT-011]", () => {
     expect(of()).toEqual({ ...NOBODY, ...FACTS });
     expect(of({ userId: "user-9" }, { name: "home", previousName: "search" })).toMatchObject({
       identity: "user-9",
@@ -34,7 +34,7 @@ describe("what is said of a viewer with every event", () => {
     });
   });
 
-  it("of a person is each fact by itself; the age by its group where there is one [ANLT-011] [ANLT-012]", () => {
+  it("includes each fact of a person; the age as its group if there is one [ANLT-011] [ANLT-012]", () => {
     expect(of({ person: { name: "Asta", gender: "f" } })).toMatchObject({
       ...NOBODY,
       name: "Asta",
@@ -45,7 +45,7 @@ describe("what is said of a viewer with every event", () => {
     expect(of({ person: {} })).toMatchObject(NOBODY);
   });
 
-  it("has profile tags where there are some, and says of kids alone that they are [ANLT-016]", () => {
+  it("has profile tags if there are some, and marks only children as kids [ANLT-016]", () => {
     expect(of({ profileTags: ["Kids"] })).toMatchObject({ profileTags: ["Kids"], kidsOnly: true });
     for (const profileTags of [[], undefined]) {
       expect(of({ profileTags })).not.toHaveProperty("profileTags");
@@ -62,7 +62,7 @@ describe("an event that is completed", () => {
     ({ event: "menu_opened", properties: { menu: "a", ...properties }, timestamp: 7, sessionId }) as const;
   const facts = { country: "IN", pageName: "movies", previousPageName: "home", menu: "of the page" };
 
-  it("keeps what it says itself, its time and its session [ANLT-001] [ANLT-010]", () => {
+  it("keeps its own properties, its time and its session [ANLT-001] [ANLT-010]", () => {
     expect(completeEvent(event(), facts, "s-1")).toEqual({
       event: "menu_opened",
       properties: { ...facts, menu: "a" },
@@ -83,7 +83,7 @@ describe("an event that is completed", () => {
     expect(own["previousPageName"]).toBe("search");
   });
 
-  it("loses the person and nothing else by a withdrawal [ANLT-011]", () => {
+  it("loses only the person on a withdrawal [ANLT-011]", () => {
     const named = { ...event({ email: "asta@person.example", name: "Asta", planName: "Premium" }, "s-1") };
     expect(withoutPerson(named)).toEqual({
       ...named,

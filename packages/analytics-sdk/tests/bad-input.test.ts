@@ -261,7 +261,7 @@ describe("@marquee/analytics-sdk", () => {
     expect(await feedEntry(testing, TESTING, { isExpectedError: isMarqueeError })).toEqual([]);
   });
 
-  it("has schemas that take what is sound and refuse nonsense without throwing", async () => {
+  it("has schemas that accept valid and refuse invalid values without throwing", async () => {
     expect(await feedSchemas(wire, WIRE)).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ const answer = fc.oneof(
   fc.record({ status: fc.constantFrom(500, 502), text: canary }),
 );
 
-it("no token, code, contact, name or id of a call, its viewer or its answer stands in a report, its address or its headers [ANLT-158]", async () => {
+it("no token, code, contact, name or id of a call, its viewer or its answer is in a report, its address or its headers [ANLT-158]", async () => {
   let reports = 0;
   await fc.assert(
     fc.asyncProperty(call, answer, canary, async (requested, step, id) => {

@@ -16,7 +16,7 @@ function places(name: string, isInner: boolean): readonly string[] {
     .filter((file) => new RegExp(found).test(readFileSync(source + file, "utf8")));
 }
 
-it.each(INNER_NAMES)("shortens %s, which stands in the recorder alone and never in quotes", (name) => {
+it.each(INNER_NAMES)("shortens %s, which occurs only in the recorder and never in quotes", (name) => {
   expect(files.length).toBeGreaterThan(60);
   expect([places(name, false), places(name, true)]).toEqual([[], []]);
 });

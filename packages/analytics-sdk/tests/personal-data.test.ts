@@ -240,7 +240,7 @@ function startOn(
 }
 
 describe("personal data", () => {
-  it("is in nothing that the mask answers, in 1,000 events that hold it in every way [ANLT-153]", () => {
+  it("is in no result of the mask, in 1,000 events that contain it in every way [ANLT-153]", () => {
     for (let seed = 1; seed <= 1000; seed += 1) {
       const pick = seeded(seed);
       const canaries = canariesOf(pick);

@@ -83,7 +83,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("that is none is logged with no cause where nothing was thrown, and with what was thrown [ANLT-162]", () => {
+  it("that is invalid is logged without a cause when nothing was thrown, else with the error [ANLT-162]", () => {
     const { analytics, logger } = setUp();
     analytics.track({ name: "" } as never);
     analytics.track(
@@ -107,7 +107,7 @@ describe("an event", () => {
   });
 });
 
-describe("who a person is", () => {
+describe("the identity of a person", () => {
   const named = { country: "IN", language: "en", person: PERSON };
   const consentOf = (groups: ConsentState["groups"]): AnalyticsOptions["consent"] => ({
     get: () => ({ groups, choice: undefined, isOpen: true }),
@@ -125,7 +125,7 @@ describe("who a person is", () => {
     ["sharing is granted", consentOf(["sharing"]), named, PERSON.email],
     ["sharing is not granted", consentOf(["measuring", "advertising"]), named, "N/A"],
     ["nobody is known", undefined, { country: "IN", language: "en" }, "N/A"],
-  ] as const)("is told where %s as it may be [DEC-116]", async (_, consent, viewer, email) => {
+  ] as const)("is sent as permitted where %s [DEC-116]", async (_, consent, viewer, email) => {
     const { analytics, timers, sent } = setUp({ consent }, viewer);
     tell(analytics);
     await timers.advance(1000);
@@ -134,7 +134,7 @@ describe("who a person is", () => {
 });
 
 describe("a recorder", () => {
-  it("counts of a batch what is refused by its id as dropped, and the rest as delivered", async () => {
+  it("counts events refused by id as dropped, and the rest of the batch as delivered", async () => {
     const refused = [{ index: 1, code: "INVALID_ARGUMENT" }];
     const { analytics, timers } = setUp({}, undefined, { json: { accepted: 2, refused } });
     for (const item of ["a", "b", "c"]) analytics.track(chosen(item));
@@ -147,7 +147,7 @@ describe("a recorder", () => {
     });
   });
 
-  it("begins tools 6 s after it was made, says so until then, and lets the collector wait for nothing", async () => {
+  it("starts tools 6 s after its creation, says so until then, and sends to the collector at once", async () => {
     const taken: number[] = [];
     const { analytics, timers, sent } = setUp({
       destinations: [
@@ -178,7 +178,7 @@ describe("a recorder", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it("gives its locks up when it is closed, and is closed once", async () => {
+  it("releases its locks when it is closed, and can be closed only once", async () => {
     const given: string[] = [];
     let stopped = 0;
     const { analytics, timers } = setUp({
@@ -199,7 +199,7 @@ describe("a recorder", () => {
     expect([given.length, stopped]).toEqual([1, 1]);
   });
 
-  it("says of each event that is on its way that it is being sent, and of the others that they are gathered", async () => {
+  it("says that events under way are being sent, and that others are being collected", async () => {
     const { analytics, timers } = setUp({
       destinations: [{ name: "silent", send: () => new Promise(() => undefined) }],
     });
@@ -227,23 +227,20 @@ describe("a recorder", () => {
     expect(timers.pending).toBe(0);
   });
 
-  it.each([true, false])(
-    "asks a call to end after 30 s where the engine can do that: %s",
-    async (canAbort) => {
-      if (!canAbort) vi.stubGlobal("AbortController", undefined);
-      const signals: unknown[] = [];
-      const { analytics, timers } = setUp({
-        destinations: [
-          { name: "slow", send: (_, { signal }) => (signals.push(signal), new Promise(() => undefined)) },
-        ],
-      });
-      await timers.advance(6000);
-      analytics.track(chosen("a"));
-      await timers.advance(31_500);
-      expect(signals.map((signal) => (signal as AbortSignal | undefined)?.aborted)).toEqual([
-        canAbort ? true : undefined,
-      ]);
-      expect(analytics.inspect().destinations["slow"]).toMatchObject({ tracked: 1, delivered: 0 });
-    },
-  );
+  it.each([true, false])("aborts a call after 30 s if the engine can: %s", async (canAbort) => {
+    if (!canAbort) vi.stubGlobal("AbortController", undefined);
+    const signals: unknown[] = [];
+    const { analytics, timers } = setUp({
+      destinations: [
+        { name: "slow", send: (_, { signal }) => (signals.push(signal), new Promise(() => undefined)) },
+      ],
+    });
+    await timers.advance(6000);
+    analytics.track(chosen("a"));
+    await timers.advance(31_500);
+    expect(signals.map((signal) => (signal as AbortSignal | undefined)?.aborted)).toEqual([
+      canAbort ? true : undefined,
+    ]);
+    expect(analytics.inspect().destinations["slow"]).toMatchObject({ tracked: 1, delivered: 0 });
+  });
 });

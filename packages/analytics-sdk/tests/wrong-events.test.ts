@@ -26,7 +26,7 @@ function setUp() {
   return { analytics, timers, fetch, logger, storage };
 }
 
-describe("an event that is none", () => {
+describe("an invalid event", () => {
   it.each<[string, unknown]>([
     ["nothing", undefined],
     ["null", null],

@@ -353,6 +353,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   "createAuth().fetch": ["1"],
   "createAuth().request": ["nothing", "0"],
   dynamicLogoAddress: ["nothing", "0"],
+  fetchTranslations: ["1.versions", "1.versions.byNamespace"],
   readContact: ["1.phoneRule.minDigits", "1.phoneRule.maxDigits"],
   readViewerSettings: ["nothing", "0"],
 };

@@ -344,22 +344,6 @@ describe("a wrong option or argument", () => {
     );
   });
 
-  it("texts are fetched by the versions that launch has told, by the first where it has told none of use [AUTH-74]", async () => {
-    for (const versions of [
-      {},
-      { version: "3" },
-      { byNamespace: null },
-      { version: "../7", byNamespace: [] },
-    ]) {
-      const { auth, fetch } = testCalls({ json: { title: "Film" } });
-      await app.fetchTranslations(auth, { versions: versions as never, namespace: "header", language: "ta" });
-      expect([versions, fetch.seen[0]?.address]).toEqual([
-        versions,
-        expect.stringContaining(`/cdn/${versions.version === "3" ? "3" : "1"}/header/strings-header-ta`),
-      ]);
-    }
-  });
-
   it.each(FURTHER)(
     "%o of %j names %s when it is wrong, and tells nothing of it [AUTH-74]",
     async (call, options, option, wrongs) => {

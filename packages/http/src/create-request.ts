@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@marquee/config/errors";
 import { PLAN_TIMEOUT_MS } from "@marquee/config/time";
-import { callError, refusedCall } from "./errors/call-error.ts";
+import { callError } from "./errors/call-error.ts";
 import { isMarqueeError, type MarqueeError } from "./errors/marquee-error.ts";
 import type { Fetch, FetchInit, ResponseLike } from "./ports/fetch.ts";
 import { buildAddress, type FamilyBases } from "./request/address.ts";
@@ -48,16 +48,15 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
     let data: unknown;
     let address: string | undefined;
     try {
-      const { signal } = call;
-      // REQ-48
-      if (signal && typeof signal.addEventListener !== "function") throw refusedCall(call.endpoint, "signal");
       address = buildAddress(call, families);
       const response = await fetch(address, initFor(call));
       const { ok, status, headers } = response;
       const { text = await response.text() } = notesOf(response);
       data = parseJson(text);
       if (!ok) {
-        const refusal = serverRefusal(status, data);
+        // On 503 the first error of its list counts, else the body.
+        const { errors } = Object(data) as { readonly errors?: unknown };
+        const refusal = refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : data);
         const isReturned =
           (status === 400 && data !== undefined) ||
           (status === 401 && playerCode.test(refusal.code)) ||
@@ -75,15 +74,11 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
 
 function initFor(call: RequestCall): FetchInit {
   const { endpoint, body, form } = call;
-  const type = form
-    ? "application/x-www-form-urlencoded"
-    : body === undefined
-      ? undefined
-      : "application/json";
+  const type = form ? "application/x-www-form-urlencoded" : body !== undefined && "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
     headers: Object.assign({}, type && { "content-type": type }, call.headers),
-    body: form ? buildQuery(form) : type && JSON.stringify(body),
+    body: form ? buildQuery(form) : JSON.stringify(body),
     signal: call.signal,
     keepalive: call.keepalive,
     cache: call.cache,
@@ -96,12 +91,6 @@ function initFor(call: RequestCall): FetchInit {
     }),
   };
   return init;
-}
-
-/** Returns code and message of a refused answer: on 503 of the first error in its list, else of the body. */
-function serverRefusal(status: number, body: unknown): Refusal {
-  const { errors } = (body || {}) as { readonly errors?: unknown };
-  return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
 function statusError(
@@ -125,9 +114,8 @@ function statusError(
 }
 
 function transportError(call: RequestCall, address: string, cause: unknown): MarqueeError {
-  const { signal } = call;
   const isAbort =
-    (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
+    Object(call.signal).aborted || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
     isRetryable: !isAbort,

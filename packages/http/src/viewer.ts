@@ -79,6 +79,5 @@ export interface ConsentFacts {
 export type ViewerFacts = {
   /** ISO 3166 alpha-2, in any case. */
   readonly country: string;
-  /** Two letters in any case, or another code. */
   readonly language: string;
 } & { readonly [Name in Exclude<keyof Viewer, "country" | "language">]?: Viewer[Name] | undefined };

@@ -46,7 +46,7 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 const endpoint = ENDPOINTS.consumption;
 
 describe("a token source of the program's own", () => {
-  it("whose tokens never have its generation is asked once for each attempt, and its token is sent [REQ-48]", async () => {
+  it("whose tokens never have its generation is asked four times, and its token is sent [REQ-48]", async () => {
     const { origin, seen } = await serve(() => ({ json: {} }));
     let asked = 0;
     const source: TokenSource = Object.assign(scriptedTokens({ userToken: "user-1" }), {
@@ -59,7 +59,23 @@ describe("a token source of the program's own", () => {
       },
     });
     await clientOn(origin, { source }).request({ endpoint });
-    expect([asked, seen.map(({ headers }) => headers["authorization"])]).toEqual([1, ["bearer own-1"]]);
+    expect([asked, seen.map(({ headers }) => headers["authorization"])]).toEqual([4, ["bearer own-1"]]);
+  });
+
+  it("that gives a token of the viewer before who signed out is asked again, and that token is not sent [REQ-48]", async () => {
+    const { origin, seen } = await serve(() => ({ json: {} }));
+    const answers = [
+      { kind: "user" as const, value: "left-1", generation: 4 },
+      { kind: "guest" as const, value: "guest-5", generation: 5 },
+    ];
+    const source: TokenSource = Object.assign(scriptedTokens({ userToken: "user-1" }), {
+      getGeneration: () => 5,
+      getViewerToken: () => Promise.resolve(answers.shift()),
+    });
+    await clientOn(origin, { source }).request({ endpoint });
+    expect(seen.map(({ headers }) => [headers["authorization"], headers["x-z5-guest-token"]])).toEqual([
+      [undefined, "guest-5"],
+    ]);
   });
 });
 

@@ -45,7 +45,7 @@ describe("consentState", () => {
     expect(consentState({ country: country("IN"), isFallback: true }).groups).toEqual([]);
   });
 
-  it("is open to choice in the listed countries alone [SESS-51]", () => {
+  it("lets visitors choose only in the listed countries [SESS-51]", () => {
     expect(["DE", "US", "IN", "AE"].map((code) => consentState({ country: country(code) }).isOpen)).toEqual([
       true,
       true,
@@ -54,7 +54,7 @@ describe("consentState", () => {
     ]);
   });
 
-  it("takes the privacy signal for an objection to sale and sharing in consent countries that grant, and nowhere else [SESS-78]", () => {
+  it("treats the privacy signal as an objection to sale and sharing in consent countries that grant, and only there [SESS-78]", () => {
     const state = (code: string, hasPrivacySignal: boolean, isFallback = false) =>
       consentState({ country: country(code), hasPrivacySignal, isFallback });
     for (const code of ["US", "AL", "KE", "JP"]) {
@@ -92,7 +92,7 @@ describe("consentState", () => {
     for (const code of ["DE", "IN"]) expect(groups(code, all)).toEqual(CONSENT_GROUPS);
   });
 
-  it("lets a choice count in every country, where groups do not open too [SESS-52]", () => {
+  it("applies a choice in every country, also where groups do not open [SESS-52]", () => {
     for (const code of ["DE", "US", "IN"])
       expect(
         consentState({ country: country(code) }, { groups: ["sharing"], date: "2026-11-01" }).groups,
@@ -112,7 +112,7 @@ describe("a stored choice", () => {
     expect(encodeURIComponent(text)).toBe(text);
   });
 
-  it("leaves out groups it does not know and is nothing when its form is another", () => {
+  it("leaves out unknown groups and is ignored in another format", () => {
     expect(readConsentChoice("2026-11-22.sharing.selling.sharing")?.groups).toEqual(["sharing"]);
     for (const text of [
       undefined,
@@ -128,7 +128,7 @@ describe("a stored choice", () => {
 });
 
 describe("createConsent", () => {
-  it("keeps a choice with its day on the device and in the cookie, and says whether groups changed [SESS-53] [SESS-55]", async () => {
+  it("stores a choice with its day on the device and in the cookie, and returns whether groups changed [SESS-53] [SESS-55]", async () => {
     const { consent, cookies, storage } = setUp();
     expect(await consent.choose({ groups: [] })).toBe(false);
     expect(await consent.choose({ groups: ["sharing", "measuring"] })).toBe(true);
@@ -139,7 +139,7 @@ describe("createConsent", () => {
     );
   });
 
-  it("begins with the cookie, and with the copy of the device where the cookie is gone", async () => {
+  it("starts with the cookie, or with the copy on the device if there is no cookie", async () => {
     expect(setUp({ cookie: "2026-11-01.sharing" }).consent.get().groups).toEqual(["sharing"]);
     const { consent, cookies, storage } = setUp({ cookie: "nonsense" });
     await storage.set("consent", "2026-11-02.measuring");
@@ -156,7 +156,7 @@ describe("createConsent", () => {
     expect([consent.get().groups, heard]).toEqual([[], [[]]]);
   });
 
-  it("says beside a choice that the signal was known, so that it counts more than the signal [SESS-78]", async () => {
+  it("stores with a choice that the signal was known, so that the choice takes precedence [SESS-78]", async () => {
     const { consent, cookies, storage } = setUp({ country: "US", hasPrivacySignal: true });
     expect(consent.get().groups).toEqual(["measuring"]);
     // Choosing the groups that the signal already implies changes nothing.
@@ -172,7 +172,7 @@ describe("createConsent", () => {
     );
   });
 
-  it("tells its listeners of each choice until they leave, and one that throws disturbs nobody", async () => {
+  it("notifies its listeners of each choice until they are removed; one that throws does not affect the others", async () => {
     const logger = recordingLogger();
     const { consent } = setUp({ logger });
     const heard: string[] = [];
@@ -192,7 +192,7 @@ describe("createConsent", () => {
     });
   });
 
-  it("counts for the page where nothing can be stored", async () => {
+  it("applies to the page when nothing can be stored", async () => {
     const logger = recordingLogger();
     const broken = () => {
       throw new Error("forbidden");
@@ -210,7 +210,7 @@ describe("createConsent", () => {
     ]);
   });
 
-  it("writes as it is read only what cookie or device lack [SESS-55]", async () => {
+  it("writes on reading only what cookie or device lack [SESS-55]", async () => {
     const written: string[] = [];
     const inner = memoryStorage();
     const jar = memoryCookieJar();
@@ -231,7 +231,7 @@ describe("createConsent", () => {
     expect(written.slice(1)).toEqual(["device 2026-11-03.sharing"]);
   });
 
-  it("goes on telling the others when one of its listeners leaves twice", async () => {
+  it("still notifies the others when one listener is removed twice", async () => {
     const { consent } = setUp();
     const heard: string[] = [];
     const stops = ["first", "second", "third"].map((name) => consent.subscribe(() => heard.push(name)));
@@ -256,7 +256,7 @@ describe("an answer of the consent manager", () => {
     expect(answer({ decision, ticked, granted: ["advertising"] })).toEqual(expected);
   });
 
-  it("that objects takes sale and sharing away and leaves measuring; without it they come back [ANLT-119]", () => {
+  it("with an objection denies sale and sharing and keeps measuring; without it they are granted again [ANLT-119]", () => {
     const objection = (granted: readonly ConsentGroup[], isObjecting: boolean) =>
       answer({ decision: "objection", granted, isObjecting });
     expect(objection(CONSENT_GROUPS, true)).toEqual(["measuring"]);
@@ -280,7 +280,7 @@ describe("a tool of others", () => {
     ["socialPixel", "advertising"],
     ["person", "sharing"],
     ["loyalty", "sharing"],
-  ] as const)("%s waits for the group %s alone [ANLT-119]", (tool, group) => {
+  ] as const)("%s waits only for the group %s [ANLT-119]", (tool, group) => {
     expect(isToolAllowed({ groups: [group] }, tool)).toBe(true);
     expect(isToolAllowed({ groups: CONSENT_GROUPS.filter((other) => other !== group) }, tool)).toBe(false);
     for (const none of [undefined, null, {}, { groups: group }])
@@ -291,7 +291,7 @@ describe("a tool of others", () => {
     expect(TOOL_INITIALISATION_DELAY_MS).toBe(6000);
   });
 
-  it("is named under the group that starts it and under no other; the person is no tool [ANLT-139]", () => {
+  it("is listed under the group that starts it and under no other; the person is not a tool [ANLT-139]", () => {
     const named = CONSENT_GROUPS.map(toolsOfGroup);
     expect(named[0]).toContain("push");
     expect(named[1]).toEqual(["socialPixel"]);
@@ -304,13 +304,13 @@ describe("a tool of others", () => {
     expect(toolsOfGroup("everything" as never)).toEqual([]);
   });
 
-  it("that is not known is allowed nothing [ANLT-119]", () => {
+  it("that is unknown is never started [ANLT-119]", () => {
     expect(isToolAllowed({ groups: CONSENT_GROUPS }, "television" as never)).toBe(false);
     expect(isToolAllowed({ groups: CONSENT_GROUPS }, "toString" as never)).toBe(false);
   });
 });
 
-describe("what others hear", () => {
+describe("what others learn", () => {
   it("content requests of a visitor with the privacy signal name no sale, no sharing, and no personal advertisements [SESS-54] [SESS-78]", () => {
     expect(consentStrings(consentState({ country: country("US"), hasPrivacySignal: true }), NOW)).toEqual({
       groups: ["necessary", "measuring"],
@@ -333,7 +333,7 @@ describe("what others hear", () => {
     });
   });
 
-  it("events hear of a person only with the group sharing and the consent of the account", () => {
+  it("events contain a person only with the group sharing and the consent of the account", () => {
     const person = { name: "Asha", email: "asha@example.com" };
     const granted = consentState({ country: country("US") });
     const denied = consentState({ country: country("US"), hasPrivacySignal: true });

@@ -46,7 +46,7 @@ function page() {
 }
 
 describe("a choice made in another tab", () => {
-  it("counts at once in every open tab, and is told once [SESS-87]", async () => {
+  it("applies at once in every open tab, and is reported once [SESS-87]", async () => {
     const { openTab } = device();
     const [one, two, three] = [openTab(), openTab(), openTab()];
     await one.consent.choose({ groups: ["measuring"] });
@@ -56,7 +56,7 @@ describe("a choice made in another tab", () => {
     }
   });
 
-  it("is heard where neither cookie nor storage can be read [SESS-87]", async () => {
+  it("is received when neither cookie nor storage can be read [SESS-87]", async () => {
     const forbidden = () => {
       throw new Error("forbidden");
     };
@@ -68,7 +68,7 @@ describe("a choice made in another tab", () => {
     expect(two.consent.get().groups).toEqual([]);
   });
 
-  it("is read from the cookie at a word that says nothing, as echoes and storage events are [SESS-87]", () => {
+  it("is read from the cookie on a message without content, such as echoes and storage events [SESS-87]", () => {
     const { openTab, cookies, openBroadcast } = device();
     const { consent, heard } = openTab();
     cookies.set("consent", "2026-11-22.advertising");
@@ -78,7 +78,7 @@ describe("a choice made in another tab", () => {
   });
 
   it.each([["nonsense"], [5], [{ groups: ["sharing"] }], ["2026-11-22.measuring;"]])(
-    "is no choice where the word is %j [SESS-87]",
+    "is ignored when the message is %j [SESS-87]",
     (word) => {
       const { openTab, openBroadcast } = device();
       const { consent, heard } = openTab();
@@ -104,7 +104,7 @@ describe("a choice made in another tab", () => {
     },
   );
 
-  it("is read by refresh; a cookie that is gone grants nothing anew [SESS-87]", () => {
+  it("is read by refresh; a missing cookie grants nothing [SESS-87]", () => {
     const { openTab, cookies } = device();
     const { consent } = openTab({});
     cookies.set("consent", "2026-11-22");
@@ -113,7 +113,7 @@ describe("a choice made in another tab", () => {
     expect(consent.refresh().groups).toEqual([]);
   });
 
-  it("that was made by a form without script is told to open tabs by the next page, and stored on the device [SESS-55] [SESS-87]", async () => {
+  it("made by a form without script is sent to open tabs by the next page, and stored on the device [SESS-55] [SESS-87]", async () => {
     const { openTab, cookies, storage } = device();
     const open = openTab();
     cookies.set("consent", "2026-11-22.sharing");
@@ -136,7 +136,7 @@ describe("a choice made in another tab", () => {
     expect(two.heard).toEqual([]);
   });
 
-  it("needs no channel to begin with, whether there is a choice or none [SESS-87]", async () => {
+  it("needs no channel at first, with or without a choice [SESS-87]", async () => {
     const { openTab, cookies, openBroadcast } = device();
     const words: unknown[] = [];
     openBroadcast("marquee.consent").subscribe((word) => words.push(word));

@@ -59,8 +59,8 @@ const IS_NECESSARY: { readonly [Name in EventName]?: boolean } = {
 const NAMES = Object.keys(IS_NECESSARY) as EventName[];
 const event = (name: EventName) => ({ name, properties: {} }) as AnalyticsEvent;
 
-describe("a recorder that asks the consent", () => {
-  it("records the strictly necessary alone of a visitor who grants nothing [ANLT-013] [ANLT-137]", () => {
+describe("a recorder that checks consent", () => {
+  it("records only strictly necessary events of a visitor who grants nothing [ANLT-013] [ANLT-137]", () => {
     const recorder = recordingAnalytics();
     const { track } = permittedAnalytics(recorder, {
       consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },
@@ -80,7 +80,7 @@ describe("a recorder that asks the consent", () => {
     },
   );
 
-  it("asks at each event, so that a choice counts from the next on [ANLT-137]", () => {
+  it("checks at each event, so that a choice applies from the next one on [ANLT-137]", () => {
     const recorder = recordingAnalytics();
     let groups: readonly (typeof CONSENT_GROUPS)[number][] = [];
     const analytics = permittedAnalytics(recorder, {
@@ -94,7 +94,7 @@ describe("a recorder that asks the consent", () => {
     expect(recorder.events.map(({ name }) => name)).toEqual(["search_submitted"]);
   });
 
-  it("leaves flush, close and what is no event to the recorder [ANLT-137]", async () => {
+  it("passes flush, close and invalid events to the recorder [ANLT-137]", async () => {
     const recorder = recordingAnalytics();
     const analytics = permittedAnalytics(recorder, {
       consent: { get: () => ({ groups: [], choice: undefined, isOpen: true }) },

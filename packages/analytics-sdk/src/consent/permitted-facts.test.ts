@@ -25,7 +25,7 @@ describe("permittedFacts", () => {
       { consent: granted, isAgreed: true, now: NOW, publisherProvidedId: "ppid-1", ...permission },
     );
 
-  it("lets everything through where device and account agree [CONT-76]", () => {
+  it("permits everything when device and account agree [CONT-76]", () => {
     expect(permit({})).toEqual({
       userId: "u-1",
       person: PERSON,
@@ -39,7 +39,7 @@ describe("permittedFacts", () => {
     });
   });
 
-  it("holds the person and the id back without consent [CONT-11] [CONT-76]", () => {
+  it("removes the person and the id without consent [CONT-11] [CONT-76]", () => {
     expect(permit({ consent: denied })).toMatchObject({
       userId: "u-1",
       person: undefined,
@@ -77,7 +77,7 @@ async function device(storage = memoryStorage()) {
 }
 
 describe("the publisher-provided id", () => {
-  it("is made with the consent to advertising and kept, another consent makes none [CONT-76]", async () => {
+  it("is created with the consent to advertising and stored; another consent creates none [CONT-76]", async () => {
     const { id, choose, storage } = await device();
     expect([id.get(), await storage.get("ppid")]).toEqual([undefined, undefined]);
     await choose("measuring", "sharing");
@@ -90,7 +90,7 @@ describe("the publisher-provided id", () => {
     expect(id.get()).toBe(first);
   });
 
-  it("goes with the consent, and another one comes with the next [CONT-76]", async () => {
+  it("is removed with the consent, and the next consent creates another one [CONT-76]", async () => {
     const { id, choose, storage } = await device();
     await choose("advertising");
     const first = id.get();
@@ -133,7 +133,7 @@ describe("the publisher-provided id", () => {
     expect([id.get(), await storage.get("ppid")]).toEqual([undefined, made]);
   });
 
-  it("is not left on the device by a consent that goes while it is stored [CONT-76]", async () => {
+  it("does not remain on the device when consent is withdrawn while it is being stored [CONT-76]", async () => {
     const inner = memoryStorage();
     let onSet: (() => unknown) | undefined;
     const { id, consent } = await device({
@@ -150,7 +150,7 @@ describe("the publisher-provided id", () => {
     expect([id.get(), await inner.get("ppid")]).toEqual([undefined, undefined]);
   });
 
-  it("lives as long as the program where nothing can be stored, and says so", async () => {
+  it("lasts as long as the program when nothing can be stored, and that is logged", async () => {
     const broken = faultyStorage();
     broken.faults.failing = ["get", "set", "remove"];
     const { id, choose, logger } = await device(broken);

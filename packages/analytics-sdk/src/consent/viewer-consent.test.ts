@@ -26,7 +26,7 @@ function openTab(
 }
 
 describe("the consent of device and account", () => {
-  it("is that of the device for a guest, and loses sharing alone with an account that does not agree [SESS-88]", () => {
+  it("is that of the device for a guest, and loses only sharing with an account that does not agree [SESS-88]", () => {
     const { viewerConsent, groups, heard } = openTab();
     expect([groups(), viewerConsent.account()]).toEqual([ALL, undefined]);
     for (const account of [{}, { IsThirdPartyDataSharing: false, IsTargetedAds: true }]) {
@@ -60,7 +60,7 @@ describe("the consent of device and account", () => {
   });
 });
 
-describe("what an account takes back in one tab", () => {
+describe("what an account withdraws in one tab", () => {
   it("counts at once in the other tabs of the same person [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const [one, two] = [openTab(openBroadcast), openTab(openBroadcast)];
@@ -72,7 +72,7 @@ describe("what an account takes back in one tab", () => {
     expect(two.viewerConsent.account()).toEqual({ IsThirdPartyDataSharing: false, IsTargetedAds: false });
   });
 
-  it("is what was taken back, and nothing else [SESS-88]", () => {
+  it("is what was withdrawn, and nothing else [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const [one, two] = [openTab(openBroadcast), openTab(openBroadcast)];
     for (const { viewerConsent } of [one, two]) viewerConsent.setAccount(AGREED);
@@ -80,7 +80,7 @@ describe("what an account takes back in one tab", () => {
     expect(two.viewerConsent.account()).toEqual({ IsThirdPartyDataSharing: true, IsTargetedAds: false });
   });
 
-  it("is nothing to another person, to a guest, and to a tab that has not read the account [SESS-88]", () => {
+  it("does not affect another person, a guest, or a tab that has not read the account [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const one = openTab(openBroadcast);
     const other = openTab(openBroadcast, { userId: "u-2" });
@@ -92,7 +92,7 @@ describe("what an account takes back in one tab", () => {
     expect([unread.viewerConsent.account(), guest.viewerConsent.account()]).toEqual([undefined, undefined]);
   });
 
-  it("is given in no other tab: what is granted there counts after it has read the account [SESS-88]", () => {
+  it("is not granted in another tab: what is granted there applies after it has read the account [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const [one, two] = [openTab(openBroadcast), openTab(openBroadcast)];
     for (const { viewerConsent } of [one, two]) viewerConsent.setAccount({ IsTargetedAds: false });
@@ -103,7 +103,7 @@ describe("what an account takes back in one tab", () => {
     expect(two.viewerConsent.account()).toMatchObject({ IsTargetedAds: false });
   });
 
-  it("is not told by a guest, whom no account belongs to [SESS-88]", () => {
+  it("is not sent by a guest, who has no account [SESS-88]", () => {
     const openBroadcast = memoryBroadcast();
     const told: unknown[] = [];
     openBroadcast("marquee.account-consent").subscribe((message) => void told.push(message));

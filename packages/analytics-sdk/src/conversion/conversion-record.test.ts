@@ -19,7 +19,7 @@ describe("the record of conversions", () => {
     expect(readFacts(value)).toEqual(facts);
   });
 
-  it("keeps what is changed, and leaves the rest", async () => {
+  it("stores what is changed, and leaves the rest", async () => {
     const storage = faultyStorage();
     const record = createConversionRecord({ storage, logger: recordingLogger() });
     await record.change(() => ({ clickId: "c-1", waiting: [waiting("e-1")] }));
@@ -29,7 +29,7 @@ describe("the record of conversions", () => {
     expect(await createConversionRecord({ storage, logger: recordingLogger() }).read()).toEqual(facts);
   });
 
-  it("remembers what storage refuses, prefers it to what storage holds, and logs why", async () => {
+  it("keeps in memory what storage refuses, prefers it to the stored record, and logs why", async () => {
     const storage = faultyStorage();
     const logger = recordingLogger();
     const record = createConversionRecord({ storage, logger });

@@ -85,7 +85,7 @@ describe("a conversion that could not be reported", () => {
     },
   );
 
-  it("leaves with the next start, with the time and the click it happened with, and is then forgotten [ANLT-151]", async () => {
+  it("is sent by the next start, with its original time and click, and is then deleted [ANLT-151]", async () => {
     const { client, clock, timers, fetch, start, waiting } = device(DOWN, DOWN, DOWN, DOWN, OK);
     const storage = memoryStorage();
     await storeClick(client, { storage, search: "?gclid=first" });
@@ -106,7 +106,7 @@ describe("a conversion that could not be reported", () => {
     });
   });
 
-  it("takes others along with its next try, in their order, and holds none of them up [ANLT-151]", async () => {
+  it("is sent again together with others, in order, and delays none of them [ANLT-151]", async () => {
     const answer = (request: SeenRequest): FakeStep => (idOf(request) === "e-1" ? DOWN : OK);
     const { timers, start, ids, waiting } = device(answer);
     const storage = memoryStorage();
@@ -154,7 +154,7 @@ describe("a conversion that could not be reported", () => {
     expect([fetch.seen.length, await waiting(storage), timers.pending]).toEqual([2, [], 0]);
   });
 
-  it("is not reported again after the session was cleared away, and a click of before is nobody's [ANLT-151]", async () => {
+  it("is not reported again after the session was cleared, and an earlier click is not used [ANLT-151]", async () => {
     const { client, timers, ids, fetch, start } = device(DOWN);
     const storage = memoryStorage();
     await storeClick(client, { storage, search: "?gclid=click" });
@@ -167,7 +167,7 @@ describe("a conversion that could not be reported", () => {
     expect(String(fetch.seen[1]?.body)).not.toContain("click");
   });
 
-  it("is repeated from memory where the storage takes nothing, once it has held something [ANLT-151]", async () => {
+  it("is repeated from memory when the storage accepts nothing, although it contained something [ANLT-151]", async () => {
     const { timers, start, ids } = device(DOWN, OK);
     const storage = faultyStorage({
       entries: { conversionEvents: '{"told":["e-0"],"waiting":[7,{"a":1}]}' },

@@ -67,7 +67,7 @@ function setUp(given: Case = {}) {
 }
 
 describe("a conversion", () => {
-  it("is a PUT of JSON to the social pixel, with event meta or without, and the id of the click that was kept [ANLT-018]", async () => {
+  it("is a PUT of JSON to the social pixel, with or without event meta, and with the stored click id [ANLT-018]", async () => {
     const { conversions, fetch, click, bodies } = setUp();
     await click("?utm_source=mail&fbclid=IwAR.0-x_y~z#top");
     await conversions.send({ eventId: "e-1" });
@@ -148,7 +148,7 @@ describe("a conversion", () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/asha|98765|guest-1/);
   });
 
-  it("names in its meta data the event and no person, and leaves the keys of the person away without consent [ANLT-018] [ANLT-019]", async () => {
+  it("contains the event and no person in its meta data, and no keys of the person without consent [ANLT-018] [ANLT-019]", async () => {
     const { conversions, bodies } = setUp({ groups: ["advertising"] });
     const eventMeta = {
       name: "trial_started",
@@ -168,7 +168,7 @@ describe("a conversion", () => {
     );
   });
 
-  it("whose id is longer than 256 characters is logged and neither sent nor kept [ANLT-021]", async () => {
+  it("whose id is longer than 256 characters is logged and neither sent nor stored [ANLT-021]", async () => {
     const { conversions, fetch, logger, storage } = setUp();
     await conversions.send({ eventId: "e".repeat(257) });
     expect([fetch.seen, logger.lines.length, await storage.get("conversionEvents")]).toEqual([
@@ -178,7 +178,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("may have an id of 256 characters, and not one more in what it tells of the viewer [ANLT-021]", async () => {
+  it("can have an id of 256 characters, and no longer fact of the viewer [ANLT-021]", async () => {
     const { conversions, bodies } = setUp({ viewer: { userId: "u".repeat(257), deviceId: "d".repeat(256) } });
     await conversions.send({ eventId: "e".repeat(256) });
     expect(
@@ -186,7 +186,7 @@ describe("a conversion", () => {
     ).toEqual([[256, undefined, "d".repeat(256)]]);
   });
 
-  it("is reported under a lock of its own name [ANLT-152]", async () => {
+  it("is reported under a lock that is named after it [ANLT-152]", async () => {
     const names: string[] = [];
     const { conversions } = setUp({
       locks: { run: (name, task) => (names.push(name), task()) },
@@ -195,7 +195,7 @@ describe("a conversion", () => {
     expect(new Set(names)).toEqual(new Set(["createConversions"]));
   });
 
-  it("that cannot say who the visitor is, is logged as well", async () => {
+  it("without an identity of the visitor is logged as well", async () => {
     const { conversions, fetch, logger } = setUp({
       viewer: { country: "nowhere" },
     });
@@ -203,7 +203,7 @@ describe("a conversion", () => {
     expect([fetch.seen.length, logger.lines.length]).toEqual([0, 1]);
   });
 
-  it("leaves once for each event id, also after a reload and where the storage fails", async () => {
+  it("is sent once for each event id, also after a reload and when the storage fails", async () => {
     const { conversions, again, fetch } = setUp();
     await Promise.all(["e-1", "e-2", "e-1"].map((eventId) => conversions.send({ eventId })));
     await again().send({ eventId: "e-2" });
@@ -256,7 +256,7 @@ describe("a registration", () => {
     return { ...made, known };
   };
 
-  it("is told once by the id of the user, who is read anew before [ANLT-118]", async () => {
+  it("is reported once by the id of the user, which is read again first [ANLT-118]", async () => {
     const { conversions, again, bodies, known } = setUpRegistration();
     await conversions.sendRegistration();
     await again().sendRegistration();
@@ -279,8 +279,8 @@ describe("a registration", () => {
   });
 });
 
-describe("a registration whose viewer cannot be read anew", () => {
-  it("is not told of who was known before, and the log says why [ANLT-118]", async () => {
+describe("a registration whose viewer cannot be read again", () => {
+  it("is not reported for the formerly known viewer, and the log says why [ANLT-118]", async () => {
     for (const [loadViewer, causes] of [
       [() => Promise.resolve(false), []],
       [() => Promise.reject(new Error("offline")), [{ cause: "Error: offline" }]],
@@ -296,7 +296,7 @@ describe("a payment", () => {
   const properties = { planId: "0-11-2004", amountMinor: 19_900, name: "other" };
   const order = { orderId: "o-1", properties };
 
-  it("is told once by the id of the order, with the facts of its event [ANLT-118]", async () => {
+  it("is reported once by the id of the order, with the facts of its event [ANLT-118]", async () => {
     const { conversions, again, bodies } = setUp();
     await conversions.sendPayment(order);
     await again().sendPayment({ orderId: "o-1" });
@@ -344,7 +344,7 @@ describe("a click", () => {
     expect(String(await storage.get("conversionEvents"))).toContain("a".repeat(256));
   });
 
-  it("takes the place of an older one and leaves what was told", async () => {
+  it("replaces an older one and keeps what was reported", async () => {
     const { conversions, again, click, bodies } = setUp();
     await conversions.send({ eventId: "e-1" });
     for (const id of ["first", "second"]) await click(`?gclid=${id}`);

@@ -5,7 +5,7 @@ import { createConversions } from "./create-conversions.ts";
 import { hasWaitingConversions } from "./has-waiting-conversions.ts";
 import { storeClick } from "./store-click.ts";
 
-it("tells at a start whether conversions of an earlier one wait, until they are reported [ANLT-151]", async () => {
+it("answers at a start whether conversions of an earlier one wait, until they are reported [ANLT-151]", async () => {
   const storage = memoryStorage();
   const clock = fakeClock(1_767_225_600_000);
   const timers = fakeTimers(clock);
@@ -34,11 +34,11 @@ it("tells at a start whether conversions of an earlier one wait, until they are 
 it.each([
   ["is no JSON", "{"],
   ["holds a list of something else", '{"waiting":[1,null,{}]}'],
-])("answers no where what is stored %s, and nothing else is wrong [ANLT-151]", async (_, text) => {
+])("answers no when the stored text %s [ANLT-151]", async (_, text) => {
   expect(await hasWaitingConversions(memoryStorage({ conversionEvents: text }))).toBe(false);
 });
 
-it("answers no where the storage fails, and names what is no storage [ANLT-151] [ANLT-117]", async () => {
+it("answers no when the storage fails, and names an invalid storage [ANLT-151] [ANLT-117]", async () => {
   const storage = faultyStorage();
   storage.faults.failing = ["get"];
   expect(await hasWaitingConversions(storage)).toBe(false);

@@ -138,7 +138,7 @@ describe("a destination", () => {
     });
   });
 
-  it("is tried three more times, 3 s apart, then deferred, and gets everything when it takes events again", async () => {
+  it("gets three retries, 3 s apart, is then deferred, and gets everything when it accepts events again", async () => {
     let answer: DestinationAnswer = { outcome: "later" };
     const at: number[] = [];
     const tool = recordedDestination("tracker", {
@@ -168,7 +168,7 @@ describe("a destination", () => {
     expect(analytics.inspect().destinations["tracker"]).toMatchObject({ delivered: 2, deferred: 0 });
   });
 
-  it("that asks for time gets it, whatever happens", async () => {
+  it("that asks for a pause gets it, whatever happens", async () => {
     const onlineState = memoryOnlineState(true);
     const at: number[] = [];
     let rest: number | undefined = 60_000;
@@ -194,7 +194,7 @@ describe("a destination", () => {
     expect(at).toEqual([6000, 66_000]);
   });
 
-  it("loses the one event that it refuses, by name or alone in a batch that it cannot take", async () => {
+  it("loses only the event that it refuses, by id or as the only one of a batch", async () => {
     const named = recordedDestination("named", {
       send: (events) => ({
         outcome: "taken",
@@ -223,28 +223,25 @@ describe("a destination", () => {
 });
 
 describe("consent", () => {
-  it.each(CONSENT_GROUPS)(
-    "%s lets exactly the destinations that wait for it begin [ANLT-013]",
-    async (group) => {
-      const tools = CONSENT_GROUPS.map((name) => recordedDestination(name, { group: name }));
-      const { timers, track, page, collected, analytics } = setUp(
-        tools.map(({ port }) => port),
-        { consent: changingConsent(group) },
+  it.each(CONSENT_GROUPS)("%s starts exactly the destinations that wait for it [ANLT-013]", async (group) => {
+    const tools = CONSENT_GROUPS.map((name) => recordedDestination(name, { group: name }));
+    const { timers, track, page, collected, analytics } = setUp(
+      tools.map(({ port }) => port),
+      { consent: changingConsent(group) },
+    );
+    page("loaded");
+    track("a");
+    await timers.advance(7000);
+    expect(collected()).toEqual(["a"]);
+    for (const { port, log } of tools) {
+      expect(log).toEqual(port.name === group ? ["start", "a"] : []);
+      expect(analytics.inspect().destinations[port.name]).toMatchObject(
+        port.name === group ? { delivered: 1 } : { delivered: 0, dropped: { consent: 1 } },
       );
-      page("loaded");
-      track("a");
-      await timers.advance(7000);
-      expect(collected()).toEqual(["a"]);
-      for (const { port, log } of tools) {
-        expect(log).toEqual(port.name === group ? ["start", "a"] : []);
-        expect(analytics.inspect().destinations[port.name]).toMatchObject(
-          port.name === group ? { delivered: 1 } : { delivered: 0, dropped: { consent: 1 } },
-        );
-      }
-    },
-  );
+    }
+  });
 
-  it("that is withdrawn ends a destination and drops what waits for it; what was recorded without leave never reaches it [ANLT-013]", async () => {
+  it("that is withdrawn ends a destination and drops its waiting events; events recorded without consent never reach it [ANLT-013]", async () => {
     const tool = recordedDestination("tracker", { group: "measuring" });
     const decided = changingConsent();
     const { timers, track, page, collected, analytics } = setUp([tool.port], { consent: decided });
@@ -283,7 +280,7 @@ describe("consent", () => {
     expect(tool.log).toEqual([]);
   });
 
-  it("to sharing, withdrawn while events wait, takes the person out of them and out of storage, and nothing else [ANLT-011]", async () => {
+  it("to sharing, withdrawn while events wait, removes the person from them and from storage, and nothing else [ANLT-011]", async () => {
     const onlineState = memoryOnlineState(false);
     const decided = changingConsent("measuring", "sharing");
     const person = { name: "Asha Rao", email: "asha@example.com", mobile: "+919876543210", gender: "female" };
@@ -319,8 +316,8 @@ describe("consent", () => {
   });
 });
 
-describe("a page that goes", () => {
-  it("offers what it has to a beacon, all destinations within 60 KiB and 9 calls, and stores the rest; the next page sends all", async () => {
+describe("a page that closes", () => {
+  it("offers its events to a beacon, all destinations within 60 KiB and 9 calls, and stores the rest; the next page sends all", async () => {
     const storage = memoryStorage();
     const beacons: string[] = [];
     const { track, page, timers, analytics } = setUp([], {
@@ -347,7 +344,7 @@ describe("a page that goes", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it("sends nothing by a beacon while facts are missing, and stores the events all the same", async () => {
+  it("sends nothing by a beacon while facts are missing, but stores the events", async () => {
     const storage = memoryStorage();
     const beacons: string[] = [];
     const { track, page, timers } = setUp([], {
@@ -366,7 +363,7 @@ describe("a page that goes", () => {
 });
 
 describe("logging out", () => {
-  it("offers the queue to the network, and what stays leaves later with the identity it had [DEC-043] [DEC-106]", async () => {
+  it("sends the queue, and the remaining events later with their original identity [DEC-043] [DEC-106]", async () => {
     const storage = memoryStorage();
     const onlineState = memoryOnlineState(true);
     const before = setUp([], { storage, onlineState, viewer: { userId: "u-1", userType: "premium" } });

@@ -79,7 +79,7 @@ describe("an event tracker", () => {
     ]);
   });
 
-  it("hears who has signed in, without what may not be told; a guest is introduced nowhere [ANLT-127]", async () => {
+  it("learns who has signed in, without facts that may not be sent; a guest is never identified to it [ANLT-127]", async () => {
     const { tracker, bodies } = setUp(SUCCESS);
     const facts = { ...member, country: "IN", name: "Asha", email: "N/A", method: "otp_mobile" };
     await tracker.send(
@@ -112,7 +112,7 @@ describe("an event tracker", () => {
     ]);
   });
 
-  it("is told at the end of a page by a call that asks no leave of another origin [ANLT-127]", async () => {
+  it("is called at the end of a page in a way that needs no preflight request [ANLT-127]", async () => {
     const { tracker, fetch, bodies } = setUp(SUCCESS);
     await tracker.send([wireEventOf("page_viewed", { ...guest, eventId: "e-1" })], { keepalive: true });
     expect(fetch.seen.map(({ headers, init }) => [headers, init.keepalive])).toEqual([
@@ -176,7 +176,7 @@ describe("an event tracker", () => {
     );
   });
 
-  it("that never answers is given up by the signal", async () => {
+  it("that never answers is aborted by the signal", async () => {
     const { tracker } = setUp("hang");
     const controller = new AbortController();
     const sending = tracker.send([wireEventOf("page_viewed", { eventId: "e-1" })], {
@@ -208,7 +208,7 @@ describe("an event tracker", () => {
     expect(fetch.seen).toHaveLength(1);
   });
 
-  it("is not told of half an event: what is too large is refused with the sign-in that it tells [ANLT-127]", async () => {
+  it("never gets half an event: too large a one is refused together with the sign-in that it reports [ANLT-127]", async () => {
     const { tracker, fetch } = setUp(SUCCESS);
     const signedIn = { ...member, eventId: "e-1", query: "x".repeat(33_000) };
     expect(await tracker.send([wireEventOf("login_completed", signedIn)], call)).toEqual({
@@ -228,7 +228,7 @@ describe("an event tracker", () => {
     ]);
   });
 
-  it("gets the others where one event cannot be told [ANLT-127]", async () => {
+  it("gets the others when one event cannot be sent [ANLT-127]", async () => {
     const { tracker, bodies } = setUp(SUCCESS);
     const circular: { self?: unknown } = {};
     circular.self = circular;
@@ -287,7 +287,7 @@ describe("an event tracker", () => {
     ]);
   });
 
-  it("is told of events while the viewer cannot be told, by their session", async () => {
+  it("gets events while the viewer cannot be sent, identified by their session", async () => {
     const fetch = fakeFetch(SUCCESS);
     const client = buildClient({
       fetch,

@@ -59,7 +59,7 @@ describe("a loyalty tool", () => {
     expect(await loyalty.send(events, call)).toEqual(expected);
   });
 
-  it("that never answers is given up by the signal", async () => {
+  it("that never answers is aborted by the signal", async () => {
     const controller = new AbortController();
     const loyalty = createLoyaltyTool(buildClient({ fetch: fakeFetch("hang") }));
     const sending = loyalty.send(events, { keepalive: false, signal: controller.signal });

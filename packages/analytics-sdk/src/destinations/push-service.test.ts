@@ -98,7 +98,7 @@ describe("the push service", () => {
     expect([push.name, push.group]).toEqual(["push", "measuring"]);
   });
 
-  it("takes the subscription that is there, and one of another sender never [ANLT-129]", async () => {
+  it("uses the existing subscription, and never one of another sender [ANLT-129]", async () => {
     const same = setUp({ known: KEY_BYTES, applicationServerKey: KEY });
     await same.push.start?.();
     expect([same.browser.log, same.calls()]).toEqual([[], ["POST /events/push/subscriptions"]]);
@@ -121,7 +121,7 @@ describe("the push service", () => {
     },
   );
 
-  it("begins as soon as the viewer has allowed messages [ANLT-129]", async () => {
+  it("starts as soon as the viewer has allowed messages [ANLT-129]", async () => {
     const { push, state, browser, idOf } = setUp();
     state.isPermitted = false;
     await push.start?.();
@@ -146,7 +146,7 @@ describe("the push service", () => {
   });
 
   it.each([[{ id: 7 }], [{}], [null]])(
-    "takes %j for no id of a subscription, and registers with the next events [ANLT-129]",
+    "rejects %j as id of a subscription, and registers with the next events [ANLT-129]",
     async (json) => {
       let isAnswered = false;
       const { push, idOf, fetch } = setUp({
@@ -162,7 +162,7 @@ describe("the push service", () => {
     },
   );
 
-  it("does not register while the page goes", async () => {
+  it("does not register while the page closes", async () => {
     const { push, calls } = setUp();
     await push.send([event], { keepalive: true });
     expect(calls()).toEqual(["POST /events/push"]);
@@ -211,7 +211,7 @@ describe("the push service", () => {
     await expect.poll(() => browser.current()).toBeNull();
   });
 
-  it("follows who signs in and leaves who signs out, and gives nobody's events to another [ANLT-160]", async () => {
+  it("registers a viewer who signs in and deregisters one who signs out, and never mixes their events [ANLT-160]", async () => {
     let made = 0;
     const { push, state, browser, calls, fetch } = setUp({
       step: (seen) =>
@@ -242,7 +242,7 @@ describe("the push service", () => {
     expect(browser.log, "the subscription of the browser stays").toEqual([[true, KEY_BYTES]]);
   });
 
-  it("says no id of the viewer before, where the next one cannot be registered [ANLT-160]", async () => {
+  it("does not send the id of the previous viewer when the next one cannot be registered [ANLT-160]", async () => {
     let isAway = false;
     const { push, state, idOf, fetch } = setUp({
       step: (seen) =>

@@ -32,7 +32,7 @@ const readable = (dataLayer: readonly unknown[]): unknown[] =>
 const call = { keepalive: false };
 
 describe("a tag manager", () => {
-  it("hears the consent before anything else and before its container runs, by the words of Consent Mode [ANLT-128]", async () => {
+  it("gets the consent before anything else and before its container runs, in the terms of Consent Mode [ANLT-128]", async () => {
     const seen: unknown[][] = [];
     const { tags, dataLayer } = await setUp({
       groups: ["measuring", "sharing"],
@@ -115,7 +115,7 @@ describe("a tag manager", () => {
     expect(dataLayer).toHaveLength(before);
   });
 
-  it("gets an event as one flat entry, which takes back what earlier entries told [ANLT-128]", async () => {
+  it("gets an event as one flat entry, which clears the facts of earlier entries [ANLT-128]", async () => {
     const { tags, dataLayer } = await setUp();
     const sent = await tags.send(
       [
@@ -153,7 +153,7 @@ describe("a tag manager", () => {
     ]);
   });
 
-  it("is denied everything at its end, and what entries told of a person is taken back [ANLT-128]", async () => {
+  it("is denied everything at its end, and the facts of a person in earlier entries are cleared [ANLT-128]", async () => {
     const { tags, consent, dataLayer } = await setUp({ groups: ["measuring", "advertising"] });
     await tags.start?.();
     await tags.send([wireEventOf("page_viewed", { eventId: "e-1", email: "asha@example.com" })], call);
@@ -175,7 +175,7 @@ describe("a tag manager", () => {
     ]);
   });
 
-  it("begins anew with an update, as a default holds for a page once, and loads its container once [ANLT-128]", async () => {
+  it("starts again with an update, since a default can be set only once per page, and loads its container once [ANLT-128]", async () => {
     const loaded: string[] = [];
     const { tags, dataLayer } = await setUp({
       containerUrl: "/container.js",
@@ -193,7 +193,7 @@ describe("a tag manager", () => {
     expect(loaded).toEqual(["/container.js"]);
   });
 
-  it("whose container cannot be had fails its start, and the next start asks for it again", async () => {
+  it("whose container cannot be loaded fails its start, and the next start loads it again", async () => {
     const loaded: string[] = [];
     const { tags, dataLayer } = await setUp({
       containerUrl: "/container.js",
@@ -209,7 +209,7 @@ describe("a tag manager", () => {
     expect(dataLayer.filter(isCommand)).toHaveLength(1);
   });
 
-  it("gets the others where one event cannot be told", async () => {
+  it("gets the others when one event cannot be sent", async () => {
     const { tags, dataLayer } = await setUp();
     const circular: { self?: unknown } = {};
     circular.self = circular;

@@ -5,7 +5,7 @@ import { trackerMessages } from "./tracker-messages.ts";
 const guest = { eventId: "e-1", userType: "guest" };
 
 describe("the messages of a tracker", () => {
-  it("name the page by a text alone", () => {
+  it("accept only a text as name of the page", () => {
     const [named] = trackerMessages(wireEventOf("page_viewed", { ...guest, pageName: "home" }), "d-1");
     expect(named?.name).toBe("home");
     for (const pageName of [undefined, "", 7, null, { name: "home" }]) {

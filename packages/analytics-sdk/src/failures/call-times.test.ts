@@ -19,7 +19,7 @@ describe("how often and since when a call was sent", () => {
     ]);
   });
 
-  it("is once, and of no known length, for a call that was not watched", async () => {
+  it("is one attempt of unknown duration for a call that was not watched", async () => {
     const times = createCallTimes({ clock: fakeClock() });
     await times.watch((async () => ({})) as never)("/a");
     expect(times.of({} as never)).toEqual({ attempt: 1 });

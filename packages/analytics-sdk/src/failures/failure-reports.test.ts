@@ -110,7 +110,7 @@ describe("a failure report", () => {
     ]);
   });
 
-  it("tells of a call by the template of its path, never by what filled it [ANLT-155]", async () => {
+  it("contains the template of a call's path, never its parameters [ANLT-155]", async () => {
     const { call, sent, pass } = world([{ status: 500, json: { code: "STORE_BROKEN", message: "CANARY" } }]);
     await call({
       endpoint: promoCodeEndpoint,
@@ -141,7 +141,7 @@ describe("a failure report", () => {
     ["a code of ours", { status: 500, json: { code: "UNAVAILABLE" } }, "UNAVAILABLE", 500, "1001"],
     ["a number", { status: 500, json: { code: 3109 } }, "3109", 500, "1001"],
   ] as const)(
-    "of %s has a reason that names nobody [ANLT-155]",
+    "of %s has a reason that identifies no one [ANLT-155]",
     async (_name, answer, reason, status, data) => {
       const { call, sent, pass } = world([answer]);
       await call({ endpoint: consumptionEndpoint, query: { nested: '{"promo":"big_sale"}' } });
@@ -153,7 +153,7 @@ describe("a failure report", () => {
     },
   );
 
-  it("says how long all attempts took and how many they were [ANLT-156]", async () => {
+  it("contains the duration of all attempts and their number [ANLT-156]", async () => {
     const slow: FakeStep = async () => {
       await pass(250);
       return { status: 401, json: { code: "401" } };
@@ -166,7 +166,7 @@ describe("a failure report", () => {
     ]);
   });
 
-  it("is none of an answer, an expected refusal or an abort [ANLT-155]", async () => {
+  it("is not sent for an answer, an expected refusal or an abort [ANLT-155]", async () => {
     const { call, sent, pass } = world([{ json: {} }, { status: 400, json: { code: "X" } }, "hang"]);
     const aborted = new AbortController();
     expect(await call()).toBe("answered");
@@ -190,15 +190,18 @@ describe("reports of failures", () => {
     [0.25, 0.2499, 1],
     [0.25, 0.25, 0],
     [1, 0.9999, 1],
-  ])("at a rate of %s leave for a chance of %s: %s [ANLT-157]", async (sampleRate, chance, count) => {
-    const { call, sent, pass } = world(failing, { sampleRate, random: () => chance });
-    await call();
-    await pass(1000);
-    expect(sent()).toHaveLength(count);
-    for (const { properties } of sent()) expect(properties["sampleRate"]).toBe(sampleRate);
-  });
+  ])(
+    "at a rate of %s are sent for a random number of %s: %s [ANLT-157]",
+    async (sampleRate, chance, count) => {
+      const { call, sent, pass } = world(failing, { sampleRate, random: () => chance });
+      await call();
+      await pass(1000);
+      expect(sent()).toHaveLength(count);
+      for (const { properties } of sent()) expect(properties["sampleRate"]).toBe(sampleRate);
+    },
+  );
 
-  it("say the same once a minute, and then how often it was [ANLT-157]", async () => {
+  it("are sent once a minute for the same failure, with how often it happened [ANLT-157]", async () => {
     const { call, sent, pass } = world(failing);
     for (let count = 0; count < 5; count += 1) await call();
     await pass(59_999);
@@ -212,7 +215,7 @@ describe("reports of failures", () => {
     expect(sent().map(({ properties }) => properties["repeated"])).toEqual([undefined, 5, undefined]);
   });
 
-  it("are at most so many a minute, whatever fails [ANLT-157]", async () => {
+  it("are limited to a number per minute, whatever fails [ANLT-157]", async () => {
     const { call, sent, calls, pass } = world(failing, { perMinute: 3 });
     for (let place = 0; place < 9; place += 1) await call(endpointOf(place));
     await pass(59_999);
@@ -230,7 +233,7 @@ describe("reports of failures", () => {
     expect(sent()).toHaveLength(10);
   });
 
-  it("are none about the events family, and make no circle where it fails [ANLT-156]", async () => {
+  it("are not sent about the events family, so that its failures cause no loop [ANLT-156]", async () => {
     const { call, calls, pass } = world([{ status: 500, json: {} }], {}, { status: 500, json: {} });
     await call({ endpoint: eventsEndpoint });
     await pass(600_000);
@@ -263,7 +266,7 @@ describe("reports of failures", () => {
     },
   );
 
-  it("neither delay nor fail the call, also where the collector hangs or reporting breaks [ANLT-156]", async () => {
+  it("neither delay nor fail the call, also when the collector hangs or reporting fails [ANLT-156]", async () => {
     const hanging = world(failing, {}, "hang");
     const before = hanging.client.clock.monotonic();
     expect(await hanging.call()).toBe("REJECTED");
@@ -278,7 +281,7 @@ describe("reports of failures", () => {
     expect(broken.sent()).toEqual([]);
   });
 
-  it("leave at once when flushed, as a page does that goes, and outlive it [ANLT-156]", async () => {
+  it("are sent at once when flushed, as by a page that closes, and outlive it [ANLT-156]", async () => {
     const { call, calls, sent, flush, pass } = world(failing);
     await call();
     await flush();
@@ -319,7 +322,7 @@ describe("reports of failures", () => {
     });
   });
 
-  it("tell of another viewer where a server calls for many [ANLT-155]", async () => {
+  it("name each viewer when a server calls for several [ANLT-155]", async () => {
     const clock = fakeClock(NOW);
     const timers = fakeTimers(clock);
     const bodies: string[] = [];

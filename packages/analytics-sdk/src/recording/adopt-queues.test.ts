@@ -6,7 +6,7 @@ const UNAVAILABLE = { status: 503, json: {} };
 const menus = Array.from({ length: 510 }, (_, index) => `m${index}`);
 
 describe("events of earlier pages", () => {
-  it("are bounded by number only where every destination has tried them in vain or has them [DEC-106]", async () => {
+  it("are limited in number only when every destination has failed or delivered them [DEC-106]", async () => {
     for (const [answer, kept] of [
       [{ outcome: "later" }, 500],
       // The tool asks for time after its first try: nothing is deferred for it.

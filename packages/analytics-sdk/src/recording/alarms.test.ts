@@ -10,7 +10,7 @@ function alarmsOf() {
 }
 
 describe("an alarm", () => {
-  it("does its task once after its time, unless it is taken back, and can be set again", async () => {
+  it("runs its task once after its time, unless it is cancelled, and can be set again", async () => {
     const { timers, done, make } = alarmsOf();
     const alarm = make("a");
     alarm(1000);

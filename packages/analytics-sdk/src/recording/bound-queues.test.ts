@@ -60,7 +60,7 @@ describe("what may be stored", () => {
     expect(queues.map(({ id }) => id)).toEqual(["q-0", "q-1"]);
   });
 
-  it("counts some events alone where it is told which, and gives up what is older with them", () => {
+  it("counts only the events it is told to, and drops older ones with them", () => {
     const { state, queues, left } = queuesOf([1, 2, 3, 4]);
     bound(state, queues, { ...limits(1), isCounted: (_queue, { sequence }) => sequence % 2 === 0 });
     expect(left()).toEqual([[3, 4]]);

@@ -24,7 +24,7 @@ function tool(change: Partial<Destination> = {}) {
 }
 
 describe("what a page sends while it is hidden", () => {
-  it("outlives the page, as far as 9 calls and 60 KiB at a time go; what a call took is free once it is answered [ANLT-127]", async () => {
+  it("outlives the page within 9 calls and 60 KiB at a time; the share of a call is free once it is answered [ANLT-127]", async () => {
     const { open, timers, calls } = fakeBrowser();
     const tab = open();
     tab.track("visible");
@@ -49,7 +49,7 @@ describe("what a page sends while it is hidden", () => {
     expect(calls.slice(-1)).toMatchObject([{ keepalive: false, menus: ["visible"] }]);
   });
 
-  it("is within what all destinations have together, and within as much again once the page is looked at [ANLT-127]", async () => {
+  it("shares one limit of all destinations, which starts again once the page is visible [ANLT-127]", async () => {
     const silent = Array.from({ length: 10 }, (_, index) => tool({ name: `tool-${index}` }));
     for (const { control } of silent) control.answer = () => new Promise(() => undefined);
     const { open, timers, calls } = fakeBrowser();
@@ -72,7 +72,7 @@ describe("what a page sends while it is hidden", () => {
     expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
   });
 
-  it("is not less for what is on its way since the page was seen, and less by the bytes of what is since then [ANLT-127]", async () => {
+  it("is not reduced by calls that were sent while the page was visible, but by the bytes of later ones [ANLT-127]", async () => {
     const silent = Array.from({ length: 9 }, (_, index) => tool({ name: `tool-${index}` }));
     for (const { control } of silent) control.answer = () => new Promise(() => undefined);
     const { open, timers, calls } = fakeBrowser();
@@ -106,7 +106,7 @@ describe("what a page sends while it is hidden", () => {
     expect(other.calls.map(({ keepalive }) => keepalive)).toEqual([true, false, true]);
   });
 
-  it("has as many bytes as are left, to the very last one [ANLT-127]", async () => {
+  it("can use every byte that is left [ANLT-127]", async () => {
     const bytesOf = async (menu: string): Promise<number> => {
       const { open, timers } = fakeBrowser();
       const tab = open();
@@ -141,7 +141,7 @@ describe("what a page sends while it is hidden", () => {
 });
 
 describe("an engine that cannot abort", () => {
-  it("hands events over without a signal, and gives up waiting after 30 s all the same [ANLT-143]", async () => {
+  it("passes events without a signal, and still stops waiting after 30 s [ANLT-143]", async () => {
     vi.stubGlobal("AbortController", undefined);
     const { open, timers } = fakeBrowser();
     const { port, calls, control } = tool();
@@ -159,8 +159,8 @@ describe("an engine that cannot abort", () => {
   });
 });
 
-describe("what a page sends as it goes", () => {
-  it("is nothing where its nine calls are still on their way [ANLT-127]", async () => {
+describe("what a page sends as it closes", () => {
+  it("is nothing when nine calls are still under way [ANLT-127]", async () => {
     const silent = Array.from({ length: 9 }, (_, index) => tool({ name: `tool-${index}` }));
     for (const { control } of silent) control.answer = () => new Promise(() => undefined);
     const { open, timers, calls, store, storage } = fakeBrowser();
@@ -177,7 +177,7 @@ describe("what a page sends as it goes", () => {
     expect([store.menus(), Object.keys(storage.entries()).length]).toEqual([["a"], 2]);
   });
 
-  it("is handed to a beacon once, and where that takes it not to a call that outlives the page [ANLT-143]", async () => {
+  it("is offered to a beacon once, and if that refuses it not to a call that outlives the page [ANLT-143]", async () => {
     for (const isTaken of [true, false]) {
       const beacons: [string, string[]][] = [];
       const { open, timers, calls } = fakeBrowser();
@@ -200,7 +200,7 @@ describe("what a page sends as it goes", () => {
     }
   });
 
-  it("is no beacon while the page stays, and none of a tool [ANLT-143]", async () => {
+  it("is sent by no beacon while the page is open, and by none for a tool [ANLT-143]", async () => {
     const beacons: string[] = [];
     const { open, timers, calls } = fakeBrowser();
     const { port, calls: given } = tool();
@@ -220,7 +220,7 @@ describe("what a page sends as it goes", () => {
 });
 
 describe("a destination", () => {
-  it("gets objects of its own, whatever another does with them [ANLT-008]", async () => {
+  it("gets its own objects, which other destinations cannot change [ANLT-008]", async () => {
     const first = tool({ name: "first" });
     const second = tool({ name: "second" });
     const { open, timers } = fakeBrowser();
@@ -233,7 +233,7 @@ describe("a destination", () => {
     expect(first.calls[0]?.events[0]).not.toBe(second.calls[0]?.events[0]);
   });
 
-  it("begins once before its first event; where that fails, with each try until it does not [ANLT-006] [ANLT-008]", async () => {
+  it("starts once before its first event; after a failure again with each try until it succeeds [ANLT-006] [ANLT-008]", async () => {
     const begun: number[] = [];
     const { open, timers, clock } = fakeBrowser();
     let isBroken = true;
@@ -256,7 +256,7 @@ describe("a destination", () => {
     expect([begun, calls.length]).toEqual([[6000, 9000], 2]);
   });
 
-  it("that does not begin or answer within 30 s has failed, is told to end, and is tried again 3 s later [ANLT-008]", async () => {
+  it("that does not start or answer within 30 s has failed, is ended, and is tried again 3 s later [ANLT-008]", async () => {
     const { open, timers } = fakeBrowser();
     const { port, calls, control } = tool();
     const tab = open({ destinations: [port] });
@@ -291,7 +291,7 @@ describe("a destination", () => {
 });
 
 describe("an event recorded while the collector cannot be reached", () => {
-  it("is flagged, one after an answer of whatever kind is not [ANLT-003]", async () => {
+  it("is flagged; one after any kind of answer is not [ANLT-003]", async () => {
     const browser = fakeBrowser();
     const { timers, events } = browser;
     const tab = browser.open();

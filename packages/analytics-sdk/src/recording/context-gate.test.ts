@@ -12,13 +12,13 @@ function look(change: object = {}, options: object = { known: () => ALL, page: (
   return { state, logger, found: lookAtContext(state) };
 }
 
-describe("what goes with events", () => {
-  it("is viewer and page where all is known, and where nobody says what is", () => {
+describe("the facts of events", () => {
+  it("are viewer and page when all is known, and when no facts are configured", () => {
     expect(look().found).toMatchObject({ facts: { page: { name: "home" } }, missingFacts: [] });
     expect(look({}, {}).found).toMatchObject({ facts: { page: {} }, missingFacts: [] });
   });
 
-  it("names what is missing: facts of the viewer, then the session, then the page", () => {
+  it("name what is missing: facts of the viewer, then the session, then the page", () => {
     const known = () => ({ ...ALL, partner: false, country: false });
     expect(look({ sessionId: undefined }, { known }).found).toEqual({ missingFacts: ["partner", "country"] });
     const page = () => undefined;
@@ -26,7 +26,7 @@ describe("what goes with events", () => {
     expect(look({}, { page }).found).toEqual({ missingFacts: ["page"] });
   });
 
-  it("names the viewer where the program throws, and logs it once", () => {
+  it("name the viewer as missing when the program throws, and log it once", () => {
     const known = () => {
       throw new Error("not yet");
     };

@@ -42,7 +42,7 @@ describe("a try that fails", () => {
     },
   );
 
-  it("is repeated when the time asked for is over, after a day at the latest [ANLT-161]", async () => {
+  it("is repeated after the requested pause, but after a day at the latest [ANLT-161]", async () => {
     const browser = fakeBrowser();
     const { timers, clock } = browser;
     const at: number[] = [];
@@ -68,7 +68,7 @@ describe("a try that fails", () => {
     expect(at).toEqual([1000, 4000, 86_404_000]);
   });
 
-  it("says why its events wait: for the next try, or deferred, until one works [ANLT-002] [ANLT-146]", async () => {
+  it("gives the reason why its events wait, for the next try or deferred, until a try succeeds [ANLT-002] [ANLT-146]", async () => {
     const browser = fakeBrowser();
     const { timers, clock } = browser;
     browser.answer = { status: 503, json: {} };
@@ -103,7 +103,7 @@ describe("a try that fails", () => {
 });
 
 describe("a try of what was deferred", () => {
-  it("is made under a lease, so that no page that starts sends the same [ANLT-141] [ANLT-146]", async () => {
+  it("is made under a lease, so that no starting page sends the same events [ANLT-141] [ANLT-146]", async () => {
     const browser = fakeBrowser();
     const { timers, clock, store } = browser;
     const leases: number[] = [];
@@ -122,8 +122,8 @@ describe("a try of what was deferred", () => {
   });
 });
 
-describe("events that no store takes", () => {
-  it("leave from memory, in their order and once [ANLT-144]", async () => {
+describe("events that no store accepts", () => {
+  it("are sent from memory, in order and once [ANLT-144]", async () => {
     const { open, timers, rows, store, storage } = fakeBrowser();
     store.fault = "unreadable";
     storage.faults.failing = ["get", "set", "remove", "keys"];
@@ -137,7 +137,7 @@ describe("events that no store takes", () => {
 });
 
 describe("a recorder that closes", () => {
-  it("hands a tool that takes its time nothing more [ANLT-146]", async () => {
+  it("sends nothing more to a slow tool [ANLT-146]", async () => {
     const { open, timers } = fakeBrowser();
     const { port, log, control } = tool();
     let take: (answer: DestinationAnswer) => void = () => undefined;
@@ -157,7 +157,7 @@ describe("a recorder that closes", () => {
 });
 
 describe("a batch that is refused", () => {
-  it("is halved until the event at fault is alone, and the next batches are whole again [ANLT-154]", async () => {
+  it("is halved until the faulty event is alone, and the next batches are whole again [ANLT-154]", async () => {
     const browser = fakeBrowser();
     const { timers, calls } = browser;
     browser.answer = ({ body }) =>
@@ -182,7 +182,7 @@ describe("a batch that is refused", () => {
 });
 
 describe("an answer to a batch", () => {
-  it("counts for what is still held: what was dropped while it was on its way is not delivered besides [ANLT-146]", async () => {
+  it("counts only for events still held: those dropped meanwhile are not also counted as delivered [ANLT-146]", async () => {
     const { open, timers } = fakeBrowser();
     const { port, control } = tool("measuring");
     const consent = changingConsent("measuring");
@@ -204,7 +204,7 @@ describe("an answer to a batch", () => {
     });
   });
 
-  it("that comes after another tab has taken the queue over is counted there [ANLT-146] [ANLT-141]", async () => {
+  it("that arrives after another tab has taken over the queue is counted there [ANLT-146] [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { store, timers, clock } = browser;
     let answer: (step: FakeStep) => void = () => undefined;
@@ -224,7 +224,7 @@ describe("an answer to a batch", () => {
   });
 });
 
-describe("a page that goes", () => {
+describe("a page that closes", () => {
   const leave = async (
     options: Parameters<ReturnType<typeof fakeBrowser>["open"]>[0],
     prepare: (
@@ -250,7 +250,7 @@ describe("a page that goes", () => {
     return { browser, tab, beacons };
   };
 
-  it("sends last what is stored and what it has just stored [ANLT-140]", async () => {
+  it("finally sends the events that are stored or that it has just stored [ANLT-140]", async () => {
     const { beacons, browser } = await leave({}, async ({ timers }, tab) => {
       tab.track("a");
       await timers.advance(100);
@@ -320,7 +320,7 @@ describe("a page that goes", () => {
     expect(withdrawn.log).toEqual(["start", "a", "stop"]);
   });
 
-  it("counts what is taken of its last call, and obeys when that asks for time [ANLT-161] [ANLT-164]", async () => {
+  it("counts the events that its last call delivered, and obeys a requested pause [ANLT-161] [ANLT-164]", async () => {
     const taken = await leave({ beacon: undefined }, (_, tab) => tab.track("a"));
     expect(taken.tab.counts()).toMatchObject({ delivered: 1, pending: 0 });
     taken.tab.become("resumed");
@@ -349,7 +349,7 @@ describe("a page that goes", () => {
     expect(refused.tab.counts()).toMatchObject({ delivered: 0, pending: 1, dropped: {} });
   });
 
-  it("does not send what a store may have in another form: completed as it goes, and stored before without facts [ANLT-163]", async () => {
+  it("does not send events that a store may have in another form: completed while closing, but stored without facts [ANLT-163]", async () => {
     let isKnown = false;
     const options = { known: () => ({ ...KNOWN, partner: isKnown }) };
     const stored = await leave(options, async ({ timers }, tab) => {
@@ -386,7 +386,7 @@ describe("a page that goes", () => {
     expect(fresh.beacons).toEqual([["a"]]);
   });
 
-  it("sends of what it took over from another page only what is stored as it travels [ANLT-163] [ANLT-141]", async () => {
+  it("sends of another page's events only those stored exactly as they are sent [ANLT-163] [ANLT-141]", async () => {
     for (const isStored of [true, false]) {
       const browser = fakeBrowser();
       const { timers, onlineState, store } = browser;
@@ -436,7 +436,7 @@ describe("a tool", () => {
     expect(log).toEqual(["start", "a", "stop", "start", "b", "stop"]);
   });
 
-  it("that throws as it ends is logged, and the page does not hear of it [ANLT-008]", async () => {
+  it("that throws as it ends is logged, and does not affect the page [ANLT-008]", async () => {
     const { open, timers } = fakeBrowser();
     const { port } = tool();
     const tab = open({

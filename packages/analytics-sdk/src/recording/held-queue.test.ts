@@ -43,7 +43,7 @@ const queueOf = (events: readonly StoredEvent[], change: Partial<StoredQueue> = 
 const sequences = (queue: ReturnType<typeof heldQueue>) => queue.events.map(({ sequence }) => sequence);
 
 describe("a queue that was found in a store", () => {
-  it("has the events that can be read, up to its last one; what another tab has put there since is not its own", () => {
+  it("has the readable events, up to its last one; events that another tab added later are not part of it", () => {
     const queue = queueOf([
       stored(2),
       stored(3, "{"),
@@ -69,7 +69,7 @@ describe("a queue that was found in a store", () => {
     ]);
   });
 
-  it("owes what it holds to the destinations that its page had, and nothing to any other", () => {
+  it("must deliver its events to the destinations of its page, and to no other", () => {
     const queue = queueOf([stored(1), stored(2), stored(4)]);
     expect(queue.settled).toEqual({ collector: 1, tool: 4 });
     expect([unsettled(queue, NAMES[0]), unsettled(queue, NAMES[1])].map((events) => events.length)).toEqual([
@@ -79,7 +79,7 @@ describe("a queue that was found in a store", () => {
     expect([begun.isPersisted, begun.events]).toEqual([false, []]);
   });
 
-  it("is stored as it stands, with a lease of its own", () => {
+  it("is stored unchanged, with a new lease", () => {
     const queue = queueOf([stored(2)]);
     expect(recordOf(queue, 70)).toEqual({ ...QUEUE, leaseUntil: 70, settled: { collector: 1, tool: 4 } });
     expect(recordOf(queue, 0, 9)).toMatchObject({ leaseUntil: 0, generation: 9 });
@@ -89,7 +89,7 @@ describe("a queue that was found in a store", () => {
 });
 
 describe("two parts of a queue", () => {
-  it("are one in the order of their events, and know the most of each destination", () => {
+  it("become one in the order of their events, with the higher settled number of each destination", () => {
     const queue = queueOf([stored(2), stored(10)], { lastSequence: 10 });
     const part = queueOf([stored(3), stored(11)], {
       lastSequence: 11,
@@ -104,7 +104,7 @@ describe("two parts of a queue", () => {
     ]);
   });
 
-  it("keep of an event that both have the one with all its facts, which this store does not have yet", () => {
+  it("keep the complete version of an event that both have, which this store does not have yet", () => {
     const queue = queueOf([stored(2, textOf("e-2"), false), stored(3, textOf("e-3"), true)]);
     const part = queueOf([
       stored(2, textOf("e-2", { full: 1 }), true),

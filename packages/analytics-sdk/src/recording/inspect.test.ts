@@ -4,7 +4,7 @@ import { fakeBrowser } from "./fake-browser.fixture.ts";
 const UNAVAILABLE = { status: 503, json: {} };
 
 describe("the ledger", () => {
-  it("tells what an earlier page has deferred from what has not been tried yet [ANLT-146] [DEC-106]", async () => {
+  it("distinguishes what an earlier page has deferred from what has not been tried yet [ANLT-146] [DEC-106]", async () => {
     const browser = fakeBrowser();
     const { open, timers, onlineState } = browser;
     browser.answer = UNAVAILABLE;
@@ -23,7 +23,7 @@ describe("the ledger", () => {
     expect(after.counts()).toEqual({ tracked: 4, delivered: 0, pending: 2, deferred: 2, dropped: {} });
   });
 
-  it("says of each that waits why, and until when only where that is known [ANLT-146]", async () => {
+  it("gives the reason why each event waits, and until when if that is known [ANLT-146]", async () => {
     const browser = fakeBrowser();
     const { open, timers, onlineState } = browser;
     const tab = open();

@@ -26,12 +26,12 @@ function batch(
 }
 
 describe("the next batch of a destination", () => {
-  it("is what it has not settled, in order, with a byte between events", () => {
+  it("contains the events it has not settled, in order, with a byte between events", () => {
     expect(batch([event(1), event(2), event(3)])).toEqual([[2, 3], 22]);
     expect(batch([event(1)])).toEqual([[], 0]);
   });
 
-  it("ends with its size, and before what does not fit any more", () => {
+  it("ends at its size, before an event that would exceed it", () => {
     const events = [event(2), event(3), event(4)];
     expect(batch(events, { size: 2 })).toEqual([[2, 3], 22]);
     expect(batch(events, { mostBytes: 22 })).toEqual([[2, 3], 22]);
@@ -44,7 +44,7 @@ describe("the next batch of a destination", () => {
     expect(batch(events, { free: [3] })).toEqual([[2], 11]);
   });
 
-  it("ends before the first event that the store has otherwise or not at all, unless it is free to leave", () => {
+  it("ends before the first event that the store lacks or has in another form, unless it may be sent anyway", () => {
     for (const storedText of ["older", undefined]) {
       const events = [event(2), event(3, { storedText }), event(4)];
       expect(batch(events)).toEqual([[2], 11]);
@@ -53,7 +53,7 @@ describe("the next batch of a destination", () => {
   });
 });
 
-describe("why nothing can leave now", () => {
+describe("why nothing can be sent now", () => {
   const NOW = 10_000;
   function why(
     change: Partial<Delivery> = {},
@@ -75,7 +75,7 @@ describe("why nothing can leave now", () => {
     } as Delivery);
   }
 
-  it("is nothing where a tool has begun, or its time has come to the millisecond [ANLT-006]", () => {
+  it("is undefined when a tool has started, or may start in this millisecond [ANLT-006]", () => {
     expect([why(), why({}, { loadedAt: 4000 })]).toEqual([undefined, undefined]);
     expect(why({}, { loadedAt: 4001 })).toEqual({ reason: "start", ms: 1 });
     expect(why({}, { loadedAt: NaN })).toEqual({ reason: "start", ms: NaN });
@@ -85,14 +85,14 @@ describe("why nothing can leave now", () => {
     for (const loadedAt of [NaN, 9999]) expect(why({ name: "collector" }, { loadedAt })).toBeUndefined();
   });
 
-  it("is the network before all else, and nobody knows until when [ANLT-146]", () => {
+  it("is the network before all else, without an end [ANLT-146]", () => {
     expect(why({ nextTryAt: 20_000 }, { isOnline: false, loadedAt: NaN })).toEqual({
       reason: "offline",
       ms: NaN,
     });
   });
 
-  it("is the later one of the next try and the time that was asked for [ANLT-161] [ANLT-002]", () => {
+  it("is the later one of the next try and the end of the requested pause [ANLT-161] [ANLT-002]", () => {
     expect(why({ nextTryAt: 10_001 })).toEqual({ reason: "retry", ms: 1 });
     expect(why({ nextTryAt: 10_000 })).toBeUndefined();
     expect(why({ nextTryAt: 10_500, restUntil: 10_200 })).toEqual({ reason: "retry", ms: 500 });

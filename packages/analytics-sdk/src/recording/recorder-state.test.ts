@@ -15,8 +15,8 @@ import {
 const events = [1, 2, 3].map((sequence) => heldEvent(sequence, {} as never));
 const queueWith = (settled: Record<string, number>) => ({ settled }) as unknown as HeldQueue;
 
-describe("what is given up", () => {
-  it("is counted by its reason for who has not settled it, and by none where nothing is [ANLT-146]", () => {
+describe("events that are given up", () => {
+  it("are counted by reason for the destinations that have not settled them, and not without events [ANLT-146]", () => {
     const delivery = { name: "tool", dropped: {} } as unknown as Delivery;
     drop(delivery, { queue: queueWith({ tool: 3 }), events, reason: "bound" });
     drop(delivery, { queue: queueWith({ tool: 0 }), events: [], reason: "bound" });
@@ -27,7 +27,7 @@ describe("what is given up", () => {
     expect(delivery.dropped).toEqual({ bound: 3, consent: 1 });
   });
 
-  it("everywhere is one line of the log, with the cause where there is one [ANLT-162]", () => {
+  it("at all destinations are one line of the log, with the cause if there is one [ANLT-162]", () => {
     const logger = recordingLogger();
     const deliveries = ["collector", "tool"].map((name) => ({ name, dropped: {} }));
     const state = {
@@ -83,7 +83,7 @@ describe("a page", () => {
     expect([3, 4].map((failedTries) => isDeferred(delivery({ failedTries })))).toEqual([false, true]);
   });
 
-  it("is online where nobody says otherwise [ANLT-143]", () => {
+  it("is online unless a port says otherwise [ANLT-143]", () => {
     expect(isOnline({ options: {} } as RecorderState)).toBe(true);
     expect([true, false].map((online) => isOnline(stateWith([], { isOnline: online })))).toEqual([
       true,
@@ -91,7 +91,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("sends what it took over before its own [ANLT-004]", () => {
+  it("sends events that it took over before its own [ANLT-004]", () => {
     const queues = ["old", "older"] as unknown as HeldQueue[];
     const pageQueue = "own" as unknown as HeldQueue;
     expect(held({ adopted: queues, pageQueue } as unknown as RecorderState)).toEqual(["old", "older", "own"]);

@@ -11,8 +11,8 @@ const KNOWN = { userType: true, identity: true, languages: true, partner: true, 
 
 const tool = (group?: ConsentGroup) => recordedDestination("tool", { group });
 
-describe("a recorder that begins", () => {
-  it("holds its events while a session storage that answers later is read, and says so [ANLT-001] [ANLT-116]", async () => {
+describe("a recorder that starts", () => {
+  it("holds its events while an asynchronous session storage is read, and says so [ANLT-001] [ANLT-116]", async () => {
     const { open, timers, rows, events } = fakeBrowser();
     const sessionStorage = faultyStorage({ isAsync: true });
     const tab = open({ sessionStorage });
@@ -23,7 +23,7 @@ describe("a recorder that begins", () => {
     expect(Object.values(sessionStorage.entries())).toContain(events[0]?.sessionId);
   });
 
-  it("knows the session at once where the storage does: what it records as it goes has it [ANLT-010]", async () => {
+  it("knows the session at once with a synchronous storage: events recorded while closing contain it [ANLT-010]", async () => {
     const { open, timers, events } = fakeBrowser();
     const tab = open({ beacon: undefined });
     tab.track("a");
@@ -32,7 +32,7 @@ describe("a recorder that begins", () => {
     expect(events.map(({ sessionId }) => sessionId)).toEqual(Object.values(tab.sessionStorage.entries()));
   });
 
-  it("stops a tool at the withdrawal itself, though nothing waits and sharing stays [ANLT-013] [ANLT-138]", async () => {
+  it("stops a tool at once on withdrawal, even if nothing waits and sharing remains [ANLT-013] [ANLT-138]", async () => {
     const { open, timers } = fakeBrowser();
     const { port, log } = tool("measuring");
     const consent = changingConsent("measuring", "sharing");
@@ -60,7 +60,7 @@ describe("a recorder that is closed", () => {
     expect(log).toEqual(["start", "a", "stop"]);
   });
 
-  it("hears nothing any more of page, network, consent, facts and other tabs, and has no lock [ANLT-146]", async () => {
+  it("no longer listens to page, network, consent, facts and other tabs, and has no lock [ANLT-146]", async () => {
     const { open, timers, locks, onlineState, store, calls } = fakeBrowser();
     const consent = changingConsent("measuring");
     const changes: (() => void)[] = [];
@@ -100,7 +100,7 @@ describe("a recorder that is closed", () => {
 });
 
 describe("a page that hides", () => {
-  it("sends at once what waits, once, and stores it where it always does [ANLT-140]", async () => {
+  it("sends waiting events at once, only once, and stores them as always [ANLT-140]", async () => {
     const browser = fakeBrowser();
     const { open, timers, calls, storage, store } = browser;
     const tab = open();
@@ -113,7 +113,7 @@ describe("a page that hides", () => {
     expect([store.menus(), storage.entries()]).toEqual([["a"], {}]);
   });
 
-  it("after it has left sends nothing twice [ANLT-141]", async () => {
+  it("sends nothing twice after it was left [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { open, timers, calls } = browser;
     const tab = open({ eventStore: undefined });
@@ -126,7 +126,7 @@ describe("a page that hides", () => {
     expect(calls).toEqual([{ tab: 1, menus: ["a"], keepalive: true }]);
   });
 
-  it("as it freezes sends nothing last, as it may go on; what waits is stored [ANLT-141] [ANLT-163]", async () => {
+  it("sends nothing when it freezes, since it may resume; waiting events are stored [ANLT-141] [ANLT-163]", async () => {
     const beacons: string[] = [];
     const { open, timers, calls, storage } = fakeBrowser();
     const tab = open({ beacon: (_, body) => beacons.push(body) > 0 });
@@ -138,8 +138,8 @@ describe("a page that hides", () => {
   });
 });
 
-describe("a page that local storage fails", () => {
-  it("finds in session storage what the page before it in its tab left there [ANLT-163]", async () => {
+describe("a page whose local storage fails", () => {
+  it("finds in session storage what the previous page of its tab stored there [ANLT-163]", async () => {
     const { open, timers, rows, storage } = fakeBrowser();
     storage.faults.failing = ["set"];
     const before = open({
@@ -155,8 +155,8 @@ describe("a page that local storage fails", () => {
   });
 });
 
-describe("a page that is seen again", () => {
-  it("takes over what a tab left that died unheard [ANLT-141]", async () => {
+describe("a page that becomes visible again", () => {
+  it("takes over the events of a tab that died without a message [ANLT-141]", async () => {
     const { open, timers, rows } = fakeBrowser();
     const ports = { locks: undefined, broadcast: undefined };
     const tab = open(ports);
@@ -173,7 +173,7 @@ describe("a page that is seen again", () => {
     expect([rows(), tab.counts()]).toMatchObject([["a"], { tracked: 1, delivered: 1 }]);
   });
 
-  it("gives what failed one try; with the network it gets four again [ANLT-002] [ANLT-149]", async () => {
+  it("tries failed events once; when the network returns, four times again [ANLT-002] [ANLT-149]", async () => {
     const browser = fakeBrowser();
     const { open, timers, clock, onlineState } = browser;
     const at: number[] = [];
@@ -193,7 +193,7 @@ describe("a page that is seen again", () => {
     expect(at.slice(5)).toEqual([90_000, 93_000, 96_000, 99_000]);
   });
 
-  it("that has never failed sends at once what waits [ANLT-146]", async () => {
+  it("that has never failed sends waiting events at once [ANLT-146]", async () => {
     const { open, timers, rows } = fakeBrowser();
     const tab = open();
     await timers.advance(0);
@@ -204,8 +204,8 @@ describe("a page that is seen again", () => {
   });
 });
 
-describe("word of another tab", () => {
-  it("makes a tab look half a second later, and again when the lease that it finds is over [ANLT-141]", async () => {
+describe("a message of another tab", () => {
+  it("makes a tab look half a second later, and again when the lease it finds has ended [ANLT-141]", async () => {
     const { open, timers, rows } = fakeBrowser();
     const tab = open({ locks: undefined });
     await timers.advance(1000);
@@ -222,7 +222,7 @@ describe("word of another tab", () => {
     expect(rows()).toEqual(["a"]);
   });
 
-  it("of a death is the lock that is free: its queue is taken over at once, by one of those who wait [ANLT-141]", async () => {
+  it("about a death is its free lock: one of the waiting tabs takes over its queue at once [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { open, timers, rows, locks, store } = browser;
     const tabs = [open(), open()];
@@ -243,8 +243,8 @@ describe("word of another tab", () => {
   });
 });
 
-describe("queues of pages that are gone", () => {
-  it("are told from those of pages that live, though both have been held as often [ANLT-141]", async () => {
+describe("queues of closed pages", () => {
+  it("are distinguished from those of open pages, even after the same number of leases [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { open, timers, rows } = browser;
     browser.answer = { status: 503, json: {} };
@@ -293,7 +293,7 @@ describe("queues of pages that are gone", () => {
     expect(next.counts()).toMatchObject({ tracked: 4, delivered: 4 });
   });
 
-  it("and wait are taken by a page that starts, at once, and by no other [ANLT-141]", async () => {
+  it("that wait are taken over by a starting page, at once, and by no other [ANLT-141]", async () => {
     const { open, timers, onlineState } = fakeBrowser();
     onlineState.set(false);
     const ports = { locks: undefined };
@@ -310,7 +310,7 @@ describe("queues of pages that are gone", () => {
     expect([stays.counts(), starts.counts()]).toMatchObject([{ tracked: 0 }, { tracked: 1 }]);
   });
 
-  it("and that another tab has taken from this one can be taken back when that tab is gone [ANLT-141] [ANLT-146]", async () => {
+  it("that another tab took over from this one can be taken back when that tab has closed [ANLT-141] [ANLT-146]", async () => {
     const { open, timers, onlineState, rows, store, clock } = fakeBrowser();
     onlineState.set(false);
     const page = open();
@@ -357,7 +357,7 @@ describe("queues of pages that are gone", () => {
     });
   });
 
-  it("name no person any more where sharing is not granted [ANLT-153] [ANLT-011]", async () => {
+  it("contain no person without consent to sharing [ANLT-153] [ANLT-011]", async () => {
     const browser = fakeBrowser();
     const { open, timers, onlineState, events, store } = browser;
     const viewer = { person: { name: "Asta", email: "asta@person.example" } };
@@ -381,7 +381,7 @@ describe("queues of pages that are gone", () => {
     expect(events.map(({ properties }) => [properties["menu"], properties["email"]])).toEqual([["a", "N/A"]]);
   });
 
-  it("that another tab takes first are looked for again, and their locks are not kept [ANLT-141]", async () => {
+  it("that another tab takes over first are looked for again, and their locks are released [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { open, timers, onlineState, locks, store, clock } = browser;
     onlineState.set(false);
@@ -401,7 +401,7 @@ describe("queues of pages that are gone", () => {
     expect(tab.counts()).toMatchObject({ tracked: 1 });
   });
 
-  it("in a store that cannot be read keep nobody from what the next store has [ANLT-144]", async () => {
+  it("in an unreadable store do not hide those of the next store [ANLT-144]", async () => {
     const browser = fakeBrowser();
     const { open, timers, rows, store, storage, onlineState } = browser;
     onlineState.set(false);
@@ -417,8 +417,8 @@ describe("queues of pages that are gone", () => {
   });
 });
 
-describe("what waits for facts", () => {
-  it("is asked for no longer than it waits, and its queue is left to a page that starts after the last look [ANLT-005] [ANLT-146]", async () => {
+describe("events that wait for facts", () => {
+  it("cause no checks once none waits, and their queue is left to a starting page after the last check [ANLT-005] [ANLT-146]", async () => {
     const { open, timers, store, clock } = fakeBrowser();
     const tab = open({ known: () => ({ ...KNOWN, country: false }) });
     tab.track("a");
@@ -431,7 +431,7 @@ describe("what waits for facts", () => {
     expect(timers.pending).toBe(1);
   });
 
-  it("is listed up to a hundred events, of the others the number alone is said [ANLT-001]", async () => {
+  it("are listed up to a hundred, and the others only counted [ANLT-001]", async () => {
     const { open, timers } = fakeBrowser();
     const tab = open({ known: () => ({ ...KNOWN, country: false }) });
     tab.track(...Array.from({ length: 101 }, (_, index) => `m${index}`));
@@ -448,7 +448,7 @@ describe("what waits for facts", () => {
     });
   });
 
-  it("says when the next try is only of what waits for it [ANLT-001] [ANLT-002]", async () => {
+  it("have the time of the next try only if they wait for it [ANLT-001] [ANLT-002]", async () => {
     const browser = fakeBrowser();
     const { open, timers, clock } = browser;
     let isKnown = true;

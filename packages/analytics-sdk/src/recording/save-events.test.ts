@@ -58,7 +58,7 @@ async function named(...granted: ConsentGroup[]) {
 }
 
 describe("events that are stored", () => {
-  it("lose the person at once when sharing is withdrawn, and nothing else [ANLT-153] [ANLT-011]", async () => {
+  it("lose only the person, at once, when sharing is withdrawn [ANLT-153] [ANLT-011]", async () => {
     const { stored, choose, timers } = await named("sharing", "measuring");
     expect(stored()).toContain(PERSON.email);
     choose("measuring");
@@ -67,7 +67,7 @@ describe("events that are stored", () => {
     expect(stored()).toContain('"menu":"a"');
   });
 
-  it("keep the person while another group is withdrawn, and while the same person is known [ANLT-011]", async () => {
+  it("keep the person when another group is withdrawn, and while the same person is signed in [ANLT-011]", async () => {
     const { stored, choose, timers, changed } = await named("sharing", "measuring");
     const before = stored();
     choose("sharing");
@@ -76,7 +76,7 @@ describe("events that are stored", () => {
     expect(stored()).toBe(before);
   });
 
-  it("lose the person when the account allows it no more, or when nobody is known any more [ANLT-153] [DEC-116]", async () => {
+  it("lose the person when the account no longer allows it, or when no one is signed in any longer [ANLT-153] [DEC-116]", async () => {
     const { stored, account, timers, changed } = await named("sharing");
     account.person = undefined;
     changed();
@@ -93,7 +93,7 @@ describe("events that are stored", () => {
     expect(account.looks).toBeLessThan(10);
   });
 
-  it("are asked for no facts once they have them [ANLT-007]", async () => {
+  it("cause no more checks once they have all facts [ANLT-007]", async () => {
     const browser = fakeBrowser();
     const { open, timers, onlineState } = browser;
     onlineState.set(false);
@@ -106,7 +106,7 @@ describe("events that are stored", () => {
     expect(looks).toBe(1);
   });
 
-  it("have the session they were recorded in, whoever completes them [ANLT-010] [ANLT-004]", async () => {
+  it("have the session they were recorded in, whichever page completes them [ANLT-010] [ANLT-004]", async () => {
     const { open, timers, events, store } = fakeBrowser();
     const before = open({ known: () => ({ ...KNOWN, country: false }) });
     before.track("a");
@@ -124,7 +124,7 @@ describe("events that are stored", () => {
     );
   });
 
-  it("that grow too large with their facts are given up alone [ANLT-154] [ANLT-162]", async () => {
+  it("that become too large with their facts are dropped, and no others [ANLT-154] [ANLT-162]", async () => {
     const { open, timers, rows } = fakeBrowser();
     let isKnown = false;
     const partner = "p".repeat(900);

@@ -26,8 +26,8 @@ async function started(options: Parameters<ReturnType<typeof fakeBrowser>["open"
   };
 }
 
-describe("a page that goes", () => {
-  it("leaves in local storage, before its call returns, what the database does not have, and gives its queue up [ANLT-163]", async () => {
+describe("a page that closes", () => {
+  it("stores in local storage, before its call returns, what the database lacks, and releases its queue [ANLT-163]", async () => {
     const { tab, keys, tabKeys, id, storage, store, locks, timers, posts } = await started();
     const told = posts.length;
     tab.become("leaving");
@@ -47,7 +47,7 @@ describe("a page that goes", () => {
     ]);
   });
 
-  it("writes nothing beside its queue where the database has everything [ANLT-163]", async () => {
+  it("writes nothing besides its queue when the database has everything [ANLT-163]", async () => {
     const { tab, keys, store, timers } = await started();
     await timers.advance(100);
     expect(store.menus()).toEqual(["a", "b"]);
@@ -56,7 +56,7 @@ describe("a page that goes", () => {
     expect([keys(), store.menus()]).toEqual([[], ["a", "b"]]);
   });
 
-  it("that is frozen leaves the database alone, and its queue in local storage not [ANLT-163] [ANLT-141]", async () => {
+  it("that is frozen does not touch the database, but updates its queue in local storage [ANLT-163] [ANLT-141]", async () => {
     const { tab, keys, store, clock, timers, locks } = await started();
     const [before] = store.queuesNow();
     const { length } = store.changes;
@@ -79,7 +79,7 @@ describe("a page that goes", () => {
     expect(local.locks.held()).toEqual([]);
   });
 
-  it("leaves in session storage what local storage does not take, for the next page of its tab alone [ANLT-163]", async () => {
+  it("stores in session storage what local storage refuses, only for the next page of its tab [ANLT-163]", async () => {
     const { browser, tab, keys, tabKeys, id, storage, timers, rows, store, onlineState } = await started();
     storage.faults.failing = ["set"];
     tab.become("leaving");
@@ -103,7 +103,7 @@ describe("a page that goes", () => {
     expect(next.counts()).toMatchObject({ delivered: 2, dropped: {} });
   });
 
-  it("has its events taken over by the next page in their order and once, and nothing is left of them [ANLT-163]", async () => {
+  it("has its events taken over by the next page, in order and once, and none remains stored [ANLT-163]", async () => {
     const { browser, tab, keys, timers, rows, store, onlineState, events } = await started();
     tab.become("leaving");
     await timers.advance(0);
@@ -117,7 +117,7 @@ describe("a page that goes", () => {
     expect(next.counts()).toMatchObject({ tracked: 3, delivered: 3, pending: 0, dropped: {} });
   });
 
-  it("that can leave its events nowhere throws nothing, and sends them when it comes back [ANLT-144] [ANLT-164]", async () => {
+  it("that can store its events nowhere throws nothing, and sends them when it is restored [ANLT-144] [ANLT-164]", async () => {
     const { tab, keys, tabKeys, storage, timers, rows, onlineState } = await started();
     storage.faults.failing = ["set"];
     tab.sessionStorage.faults.failing = ["set"];
@@ -132,8 +132,8 @@ describe("a page that goes", () => {
   });
 });
 
-describe("a page that comes back from the cache", () => {
-  it("has what it left where it was before, and no copy of it [ANLT-164]", async () => {
+describe("a page that returns from the back-forward cache", () => {
+  it("has its spilled events at their place, without a copy [ANLT-164]", async () => {
     const { tab, keys, store, timers, rows, onlineState } = await started();
     tab.become("leaving");
     await timers.advance(10_000);
@@ -146,7 +146,7 @@ describe("a page that comes back from the cache", () => {
     expect(tab.counts()).toMatchObject({ delivered: 2, dropped: {} });
   });
 
-  it("takes the lease of what it left before it has it back, so that no other page takes it [ANLT-164]", async () => {
+  it("leases its spilled events before it reads them, so that no other page takes them over [ANLT-164]", async () => {
     const { tab, storage, id, store, clock, timers } = await started();
     tab.become("leaving");
     await timers.advance(1000);
@@ -161,7 +161,7 @@ describe("a page that comes back from the cache", () => {
     expect(lease).toBe(back + 5000);
   });
 
-  it("has itself what a storage that answers later did not take, though its queue is in other hands [ANLT-164]", async () => {
+  it("keeps the events that an asynchronous storage refused, though another page has its queue [ANLT-164]", async () => {
     const slow = faultyStorage({ isAsync: true });
     const { tab, store, clock, id, timers, rows, onlineState } = await started({
       storage: slow,
@@ -179,7 +179,7 @@ describe("a page that comes back from the cache", () => {
     expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 1, pending: 0, dropped: { takenOver: 1 } });
   });
 
-  it("gives nothing up where what it left cannot be read just then [ANLT-164] [ANLT-144]", async () => {
+  it("drops nothing when its spilled events cannot be read at that moment [ANLT-164] [ANLT-144]", async () => {
     const { tab, storage, timers, rows, onlineState } = await started();
     tab.become("leaving");
     await timers.advance(0);
@@ -193,7 +193,7 @@ describe("a page that comes back from the cache", () => {
     expect(rows()).toEqual(["a", "b"]);
   });
 
-  it("sends nothing of what another tab has taken over meanwhile, what is new it does [ANLT-164] [ANLT-141]", async () => {
+  it("sends only new events, none that another tab has taken over meanwhile [ANLT-164] [ANLT-141]", async () => {
     const { browser, tab, keys, store, timers, rows, onlineState } = await started();
     tab.become("leaving");
     await timers.advance(0);
@@ -211,7 +211,7 @@ describe("a page that comes back from the cache", () => {
     expect(other.counts()).toMatchObject({ tracked: 2, delivered: 2 });
   });
 
-  it("sends itself what it had left and another tab, which has its queue, did not find [ANLT-164]", async () => {
+  it("sends spilled events that the tab which took over its queue did not find [ANLT-164]", async () => {
     const { browser, tab, keys, store, timers, rows, onlineState } = await started();
     const { sessionStorage } = tab;
     browser.storage.faults.failing = ["set"];

@@ -71,7 +71,7 @@ describe("what a page stores of its events", () => {
     expect(store.changes).toHaveLength(length);
   });
 
-  it("is left to a page that starts while there is no network, without a timer, and leased again with it [ANLT-146]", async () => {
+  it("is free for a starting page while offline, without a timer, and leased again online [ANLT-146]", async () => {
     const { store, timers, open, onlineState, clock, locks } = fakeBrowser();
     onlineState.set(false);
     const tab = open({ destinations: [tool().port] });
@@ -87,7 +87,7 @@ describe("what a page stores of its events", () => {
     expect(store.menus()).toEqual(["a"]);
   });
 
-  it("is left to a page that starts once it is deferred, and says up to where [ANLT-002] [DEC-106]", async () => {
+  it("is free for a starting page once it is deferred, with the number of the last deferred event [ANLT-002] [DEC-106]", async () => {
     const browser = fakeBrowser();
     const { store, timers } = browser;
     browser.answer = UNAVAILABLE;
@@ -100,7 +100,7 @@ describe("what a page stores of its events", () => {
     expect(tab.counts()).toMatchObject({ tracked: 2, pending: 0, deferred: 2 });
   });
 
-  it("is given up with its lock where the page closes without a network, and told to the others [ANLT-025]", async () => {
+  it("is released with its lock when the page closes offline, and other tabs are notified [ANLT-025]", async () => {
     const { store, timers, open, onlineState, locks } = fakeBrowser();
     onlineState.set(false);
     const tab = open();
@@ -112,7 +112,7 @@ describe("what a page stores of its events", () => {
     expect([store.menus(), locks.held(), timers.pending]).toEqual([["a"], [], 0]);
   });
 
-  it("loses of a batch that is through its events alone [ANLT-004]", async () => {
+  it("loses only the events of a delivered batch [ANLT-004]", async () => {
     const browser = fakeBrowser();
     const { store, timers } = browser;
     let calls = 0;
@@ -128,7 +128,7 @@ describe("what a page stores of its events", () => {
     expect(store.eventsNow(store.queuesNow()[0].id)[0]?.sequence).toBe(101);
   });
 
-  it("is told to other tabs when the queue is there, once for all its events [ANLT-146]", async () => {
+  it("is announced to other tabs when the queue is stored, once for all its events [ANLT-146]", async () => {
     const browser = fakeBrowser();
     const { timers, posts } = browser;
     browser.answer = "hang";
@@ -156,7 +156,7 @@ describe("what a page stores of its events", () => {
 });
 
 describe("a store that is full", () => {
-  it("keeps what it has under its lease; what is new goes on in the next store, and all leaves in order, once [ANLT-144] [ANLT-145]", async () => {
+  it("keeps its events under its lease; new ones go to the next store, and all are sent in order, once [ANLT-144] [ANLT-145]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, rows } = browser;
     const slow = tool();
@@ -195,7 +195,7 @@ describe("a store that is full", () => {
     });
   });
 
-  it("counts for a destination without consent what moved on once [ANLT-146] [ANLT-013]", async () => {
+  it("counts moved events once for a destination without consent [ANLT-146] [ANLT-013]", async () => {
     const browser = fakeBrowser();
     const { store, timers } = browser;
     const optional = tool();
@@ -214,7 +214,7 @@ describe("a store that is full", () => {
     });
   });
 
-  it("does not keep from leaving what another page recorded before its facts were known [ANLT-144]", async () => {
+  it("does not prevent sending events that another page recorded before its facts were known [ANLT-144]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, rows } = browser;
     const before = browser.open({ known: () => ({ ...KNOWN, partner: false }) });
@@ -230,7 +230,7 @@ describe("a store that is full", () => {
     expect(after.analytics.inspect().store).toBe("indexedDb");
   });
 
-  it("and local storage full as well leave the events in memory, from which they leave [ANLT-144]", async () => {
+  it("and a full local storage leave the events in memory, from where they are sent [ANLT-144]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, rows, locks } = browser;
     store.fault = "full";
@@ -253,8 +253,8 @@ describe("a store that is full", () => {
   });
 });
 
-describe("a store that breaks", () => {
-  it("is left with all that is in memory; what it had goes once the next one has it [ANLT-141] [ANLT-144]", async () => {
+describe("a store that fails", () => {
+  it("is abandoned with all events in memory; its stored ones are deleted once the next store has them [ANLT-141] [ANLT-144]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, rows } = browser;
     browser.onlineState.set(false);
@@ -277,7 +277,7 @@ describe("a store that breaks", () => {
     expect(browser.events.map(({ properties }) => properties["sequence"])).toEqual([1, 2]);
   });
 
-  it("takes nothing of a page that begins, whose events are stored in the next one [ANLT-144]", async () => {
+  it("stores nothing of a starting page, whose events go to the next one [ANLT-144]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, rows } = browser;
     store.fault = "unreadable";
@@ -294,7 +294,7 @@ describe("a store that breaks", () => {
 });
 
 describe("a queue that another tab has taken over", () => {
-  it("is sent by that tab alone; what the page records then goes on in a queue of its own [ANLT-141]", async () => {
+  it("is sent only by that tab; the page records later events in a new queue [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { store, timers, rows } = browser;
     browser.answer = UNAVAILABLE;
@@ -346,7 +346,7 @@ describe("a queue that another tab has taken over", () => {
     }
   });
 
-  it("leaves the page what no store has; of that what was on its way stays the very text that it was [ANLT-141]", async () => {
+  it("leaves the page the events that no store has; those being sent keep their exact text [ANLT-141]", async () => {
     const browser = fakeBrowser();
     const { store, storage, timers, clock, rows } = browser;
     browser.answer = UNAVAILABLE;
@@ -374,7 +374,7 @@ describe("a queue that another tab has taken over", () => {
     expect(tab.counts()).toMatchObject({ tracked: 3, delivered: 2, pending: 0, dropped: { takenOver: 1 } });
   });
 
-  it("of a page that came back from the cache has another generation, that of one which stayed has not [ANLT-164]", async () => {
+  it("of a page from the back-forward cache has another generation, that of a page that stayed open has not [ANLT-164]", async () => {
     const { store, timers, open, onlineState, locks } = fakeBrowser();
     onlineState.set(false);
     const tab = open();

@@ -68,8 +68,8 @@ const stateWith = (fallback: EventStore): RecorderState =>
     fallbackStores: [fallback],
   }) as unknown as RecorderState;
 
-describe("whose a stored queue is", () => {
-  it("knows the parts of a queue by their names", () => {
+describe("the owner of a stored queue", () => {
+  it("recognizes the parts of a queue by their names", () => {
     expect([wholeId(queueOf()), wholeId(spilled())]).toEqual(["page-1", "page-1"]);
     expect([isWhole(part(queueOf())), isWhole(part(spilled()))]).toEqual([true, false]);
   });
@@ -85,14 +85,14 @@ describe("whose a stored queue is", () => {
     expect(busyUntil([part(queueOf(change))], NOW, isStart)).toBe(until);
   });
 
-  it("is the page's that has the longest lease, of the whole queue before what it has spilled", () => {
+  it("is the page with the longest lease, in the whole queue before its spilled part", () => {
     const runs = { leaseUntil: NOW + 50 };
     expect(busyUntil([part(queueOf()), part(queueOf(runs))], NOW, false)).toBe(NOW + 50);
     expect(busyUntil([part(queueOf()), part(spilled(runs))], NOW, false)).toBeUndefined();
     expect(busyUntil([part(spilled(runs))], NOW, false)).toBe(NOW + 50);
   });
 
-  it("is nobody's where its page has gone: it has spilled since, and no other page has taken it over", () => {
+  it("is missing when its page has closed: it has spilled, and no other page has taken it over", () => {
     const runs = part(queueOf({ leaseUntil: NOW + 50 }));
     expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED }))], NOW, false)).toBeUndefined();
     expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED, generation: 2 }))], NOW, false)).toBe(
@@ -132,7 +132,7 @@ describe("a part of a queue", () => {
     ]);
   });
 
-  it("is not taken where another tab was quicker, or holds it by now", async () => {
+  it("is not taken over when another tab was quicker, or holds it now", async () => {
     for (const change of [{ generation: 4 }, { leaseUntil: NOW + 9 }]) {
       const { store, queues } = storeOf([queueOf(change), [event(1)]]);
       expect(await takeParts(stateWith(store), [part(queueOf(), store)], false)).toBeUndefined();
@@ -142,13 +142,13 @@ describe("a part of a queue", () => {
     expect(await takeParts(stateWith(store), [part(queueOf(), store)], false)).toBeUndefined();
   });
 
-  it("is taken whatever its lease says where its page is known to be dead", async () => {
+  it("is taken over despite its lease when its page is known to be dead", async () => {
     const runs = queueOf({ leaseUntil: NOW + 9 });
     const { store } = storeOf([runs, [event(1)]]);
     expect((await takeParts(stateWith(store), [part(runs, store)], undefined))?.events.length).toBe(1);
   });
 
-  it("that a page has spilled as it went is taken beside its queue, which it completes", async () => {
+  it("that a page has spilled while closing is taken over with its queue, which it completes", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([queueOf({ lastSequence: 1 }), [event(1)]], [left, [event(2)]]);
     const taken = await takeParts(
@@ -163,7 +163,7 @@ describe("a part of a queue", () => {
     expect(queues.get(`page-1${SPILLED}`)?.generation).toBe(4);
   });
 
-  it("whose events cannot be read is left, and so is what was spilled of a queue that another tab has [ANLT-141] [ANLT-163]", async () => {
+  it("whose events cannot be read is not taken over, nor the spilled part of a queue that another tab has [ANLT-141] [ANLT-163]", async () => {
     const { store } = storeOf([queueOf(), [event(1)]]);
     const broken = {
       ...store,
@@ -181,7 +181,7 @@ describe("a part of a queue", () => {
     expect(queues.get(`page-1${SPILLED}`)).toEqual(left);
   });
 
-  it("that was spilled alone makes the queue anew, which no store has yet", async () => {
+  it("that was spilled without a stored queue creates that queue", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([left, [event(2)]]);
     const taken = await takeParts(stateWith(store), [part(left, store)], false);
@@ -189,7 +189,7 @@ describe("a part of a queue", () => {
     expect(Array.from(queues.keys()).sort()).toEqual(["page-1", `page-1${SPILLED}`]);
   });
 
-  it("stays where a page that came back has renewed its lease meanwhile", async () => {
+  it("is not taken over when its restored page has renewed the lease meanwhile", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf(
       [queueOf({ lastSequence: 1 }), [event(1)]],

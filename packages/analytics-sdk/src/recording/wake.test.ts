@@ -36,8 +36,8 @@ function page() {
   };
 }
 
-describe("a page that is looked at again", () => {
-  it("tries at once what has failed, half a minute after the last try at the earliest", async () => {
+describe("a page that becomes visible again", () => {
+  it("tries failed events at once, but at least half a minute after the last try", async () => {
     const { timers, calls, answerWith, track, become } = page();
     track();
     await timers.advance(25_000);
@@ -65,7 +65,7 @@ describe("a page that is looked at again", () => {
     expect(calls()).toBe(5);
   });
 
-  it("leaves a collector alone that has asked for time", async () => {
+  it("sends nothing to a collector that asked for a pause", async () => {
     const { timers, calls, answerWith, track, become } = page();
     answerWith({ status: 429, json: {}, headers: { "retry-after": "100" } });
     track();

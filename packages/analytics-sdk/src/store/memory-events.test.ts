@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryEvents } from "./memory-events.ts";
 
-describe("the store of a page alone", () => {
-  it("lists nothing, as the page holds its events itself, and keeps each queue by its id", async () => {
+describe("the store of one page", () => {
+  it("lists nothing, as the page has its events in memory, and stores each queue by its id", async () => {
     const store = memoryEvents();
     expect([store.kind, await store.queues(), await store.events("a")]).toEqual(["memory", [], []]);
     const seen: unknown[] = [];

@@ -51,7 +51,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(await store.events("b")).toEqual([event(1, "b")]);
   });
 
-  it("leave with what removes them, and nothing else does", async () => {
+  it("are removed only by their own removal", async () => {
     const storage = memoryStorage({ token: "t" });
     const store = storageEvents(wrap(storage));
     await store.update("a", () => ({ queue: queue("a"), put: [event(1), event(2)] }));
@@ -84,7 +84,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(await store.update("a", () => undefined)).toBe(false);
   });
 
-  it("keep their place and whether they are complete as they are written anew", async () => {
+  it("keep their place and whether they are complete when they are written again", async () => {
     const storage = memoryStorage();
     const store = storageEvents(wrap(storage));
     await store.update("a", () => ({
@@ -97,7 +97,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(await store.events("b")).toEqual([]);
   });
 
-  it("of which a full storage takes half are not there at all", async () => {
+  it("are not stored at all when a full storage accepts only half of them", async () => {
     const storage = memoryStorage();
     let room = 2;
     const full: KeyValueStorage = {
@@ -120,7 +120,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(entries(storage)).toEqual({});
   });
 
-  it("do not mind what others wrote there", async () => {
+  it("are not affected by what others wrote there", async () => {
     const store = storageEvents(
       wrap(
         memoryStorage({
@@ -140,7 +140,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect((await store.queues()).map(({ id }) => id)).toEqual(["x"]);
   });
 
-  it("can be changed before the call returns where the storage can", () => {
+  it("can be changed synchronously if the storage is synchronous", () => {
     const storage = memoryStorage();
     void storageEvents(wrap(storage)).update("a", () => ({ queue: queue("a"), put: [event(1)] }));
     expect(Object.keys(entries(storage))).toEqual(

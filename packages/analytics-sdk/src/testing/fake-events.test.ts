@@ -22,7 +22,7 @@ describe("the fake collector", () => {
     ["one event", EVENT, 1],
     ["a batch in which one event stands twice", { events: [EVENT, EVENT] }, 1],
     ["two events", { events: [EVENT, { ...EVENT, properties: { eventId: "e-2" } }] }, 2],
-  ])("takes %s and answers what the schema says", async (_, body, stored) => {
+  ])("accepts %s and answers what the schema says", async (_, body, stored) => {
     const { collector, send } = setUp();
     const answer = await send("/events", "POST", body);
     expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ describe("the fake collector", () => {
     expect(collector.events).toHaveLength(stored);
   });
 
-  it("takes what is sound of a batch and names what is not", async () => {
+  it("accepts the valid events of a batch and names the others", async () => {
     const { collector, send } = setUp();
     const answer = await send("/events", "POST", { events: [{ event: "x" }, EVENT] });
     expect(eventsAnswer().parse(await answer.json())).toEqual({
@@ -40,7 +40,7 @@ describe("the fake collector", () => {
     expect(collector.events).toEqual([EVENT]);
   });
 
-  it.each([{}, { events: [] }, { event: "x" }])("refuses %j and keeps none of it", async (body) => {
+  it.each([{}, { events: [] }, { event: "x" }])("refuses %j and stores none of it", async (body) => {
     const { collector, send } = setUp();
     expect([(await send("/events", "POST", body)).status, collector.events]).toEqual([400, []]);
   });

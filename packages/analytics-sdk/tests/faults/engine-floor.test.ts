@@ -26,7 +26,7 @@ const without = (lacking: readonly string[]): string => lacking.map((name) => `{
 
 describe.runIf(isAll).concurrent("A recorder in an engine that lacks something", () => {
   for (const lacking of engines) {
-    it(`is what it says, without ${lacking.join(", ")}`, async () => {
+    it(`really lacks ${lacking.join(", ")}`, async () => {
       const { context, stop } = await startChromium();
       try {
         await context.addInitScript(without(lacking));

@@ -80,7 +80,7 @@ describe("a client whose calls are blocked", () => {
 });
 
 describe("a device whose onLine flips a thousand times", () => {
-  it("flags exactly what was stored for want of a network, also where onLine lies [ANLT-149] [ANLT-003]", async () => {
+  it("flags exactly the events stored while offline, also when onLine is wrong [ANLT-149] [ANLT-003]", async () => {
     const random = createRandom(23);
     const actions: Action[] = [open];
     for (let flip = 0; flip < 1000; flip += 1) {
@@ -123,7 +123,7 @@ function contextSchedule(seed: number): Schedule {
 }
 
 it(
-  "lets no event leave before all five facts are known, and loses none, in 10,000 orders of their arrival [ANLT-001] [ANLT-149]",
+  "sends no event before all five facts are known, and loses none, in 10,000 orders of their arrival [ANLT-001] [ANLT-149]",
   { timeout: 600_000 },
   async () => {
     for (let seed = 1; seed <= 10_000; seed += 1) {
@@ -135,7 +135,7 @@ it(
   },
 );
 
-it("asks for the facts every 10 ms, for 7 s, and not once events have left [ANLT-005] [ANLT-007]", async () => {
+it("checks the facts every 10 ms, for 7 s, and not once events were sent [ANLT-005] [ANLT-007]", async () => {
   const world = createWorld({
     seed: 1,
     setup: Object.assign({}, drawSchedule(1).setup, { contextMs: 1 }),

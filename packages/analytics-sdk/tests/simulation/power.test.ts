@@ -132,7 +132,7 @@ describe("the simulation", () => {
     expect(other.log).not.toEqual(first.log);
   });
 
-  it("prints a failing schedule at its shortest, and how to see it alone [ANLT-147]", async () => {
+  it("prints the shortest failing schedule, and how to run it alone [ANLT-147]", async () => {
     const options = { mistakes: { fetch: withoutHeader("retry-after") } };
     const found = await seedsUntilFound(options, MOST_SEEDS);
     const { seeds = 0 } = found ?? {};

@@ -88,7 +88,7 @@ it.each(scenarios.filter(([name]) => SURVIVING.indexOf(name) >= 0))(
   },
 );
 
-it("finds what a page left in session storage as it was reloaded, where local storage throws [ANLT-163]", async () => {
+it("finds what a page stored in session storage as it was reloaded, when local storage throws [ANLT-163]", async () => {
   const recorded = [open, wait(500), track(100), wait(10), track(100)];
   for (const hasLocks of [true, false]) {
     const setup = { hasLocalStorage: false, hasLocks, hasBeacon: false };
@@ -135,14 +135,14 @@ const CAME_BACK: readonly [string, number, Partial<Setup>, readonly Action[]][] 
 ];
 
 it.each(CAME_BACK)(
-  "sends the events of a page that comes back once, where %s [ANLT-164]",
+  "sends the events of a restored page once, when %s [ANLT-164]",
   async (_, seed, setup, actions) => {
     const { violations, rows, tracked } = await play({ seed, setup: { ...PLAIN, ...setup }, actions });
     expect([violations, rows]).toEqual([[], tracked]);
   },
 );
 
-it("does not find events where they cannot be: nothing arrives that a crash took before it was stored [ANLT-148]", async () => {
+it("finds no impossible events: none arrives that a crash lost before it was stored [ANLT-148]", async () => {
   const { rows } = await playScenario([open, track(50), onTab("crash"), wait(500), open, wait(8000)]);
   expect(rows).toBe(0);
 });

@@ -13,7 +13,7 @@ import { createDevices, readAuditEntry, readDevice } from "./create-devices.ts";
 import { createAccountData } from "./create-account-data.ts";
 import { createParentalControl } from "./create-parental-control.ts";
 import { createSettings } from "./create-settings.ts";
-import { contentLanguageText, readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
+import { readSettingEntries, readViewerSettings } from "./viewer-settings.ts";
 
 const settingsWith = (
   script: Parameters<typeof testCalls>,
@@ -120,10 +120,6 @@ describe("reading settings", () => {
         rating,
       );
     }
-  });
-
-  it("stores content languages sorted and without duplicates [SESS-35]", () => {
-    expect(contentLanguageText(["ta", "en", "ta"])).toBe("en,ta");
   });
 
   it("leaves out what is no entry", () => {

@@ -16,7 +16,7 @@ import { attempt, refused, type ActResult } from "../calls/problem.ts";
 import { sessionError } from "../tokens/session-error.ts";
 import { createSettingsPersistence } from "./settings-persistence.ts";
 import type { SettingsClient, SettingsState } from "./settings-persistence.ts";
-import { contentLanguageText, readSettingEntries } from "./viewer-settings.ts";
+import { languageCodes, readSettingEntries } from "./viewer-settings.ts";
 import type { SettingEntries } from "./viewer-settings.ts";
 
 /** Display and content languages of a device. */
@@ -96,7 +96,7 @@ export function createSettings(auth: SettingsClient): Settings {
     if (typeof value !== "string" && typeof value !== "boolean" && !Array.isArray(value))
       throw invalidOption("save", "value", "is neither text, flag nor list");
     const isLanguages = key === "content_language";
-    const text = isLanguages ? contentLanguageText([String(value)]) : String(value);
+    const text = isLanguages ? languageCodes(value).join() : String(value);
     return text || !isLanguages ? inTurn(() => write(key, text)) : refused({ code: "REFUSED" });
   };
 
@@ -137,7 +137,7 @@ export function createSettings(auth: SettingsClient): Settings {
           };
         }
         if (local.displayLanguage) await write("display_language", local.displayLanguage);
-        const text = contentLanguageText(local.contentLanguages);
+        const text = languageCodes(local.contentLanguages).join();
         if (text) await write("content_language", text);
         return local;
       });

@@ -45,13 +45,9 @@ export function readSettingEntries(wire: unknown): SettingEntries {
   return entries;
 }
 
-/** Returns the value of content_language for these codes: sorted, without duplicates and blanks. */
-export function contentLanguageText(codes: readonly string[]): string {
-  const pieces = codes
-    .join()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  return Array.from(new Set(pieces)).sort().join();
+/** Returns the languages of a value of content_language or of a list of codes: sorted, once each, without blanks. */
+export function languageCodes(given: unknown): string[] {
+  return Array.from(new Set(String(given).match(/[^\s,]+/g))).sort();
 }
 
 /** Reads the values of the entries; an unreadable one takes its default. */
@@ -65,9 +61,7 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
     autoPlay: isOn("auto_play", DEFAULT_AUTO_PLAY),
     displayLanguage: isInterfaceLanguage(display) ? display : undefined,
     // Other apps may have stored them in any order [SESS-35].
-    contentLanguages: contentLanguageText(listOf("content_language"))
-      .split(",")
-      .filter((code) => known.indexOf(code) >= 0),
+    contentLanguages: languageCodes(entries["content_language"]).filter((code) => known.indexOf(code) >= 0),
     streamingQuality: entries["streaming_quality"] || DEFAULT_STREAMING_QUALITY,
     isDownloadOverWifiOnly: isOn("download_over_wifi", false),
     downloadQuality: asText(entries["download_quality"]),

@@ -87,7 +87,8 @@ export function isSuccess(answer: JsonObject): boolean {
 /** Returns the code of an answer as text, empty when it has none. */
 export function codeOf(answer: JsonObject): string {
   const code = answer["error_code"] || answer["code"];
-  return typeof code === "string" || typeof code === "number" ? String(code) : "";
+  // A string or a number: the other JSON types do not begin with s or n.
+  return /^[sn]/.test(typeof code) ? String(code) : "";
 }
 
 /** Returns the error code that REST gives the same cause by its status. */

@@ -255,19 +255,6 @@ describe("the viewer of a client", () => {
     ).toBe("IN");
   });
 
-  it("writes a language of two letters in lower case, however it was told, and another as it was [REQ-47]", () => {
-    const languages = (language: string) => {
-      const viewer = createClient(optionsWith({ viewer: () => ({ country: "IN", language }) })).viewer();
-      return [viewer.language, ...viewer.contentLanguages];
-    };
-    expect(["EN", "Ta", "de", "pt-BR"].map(languages)).toEqual([
-      ["en", "en", "hi"],
-      ["ta", "en", "ta"],
-      ["de", "en", "de"],
-      ["pt-BR", "en", "pt-BR"],
-    ]);
-  });
-
   it("keeps what the program tells and fills in the rest; undefined and an empty list are not told", () => {
     const viewer = {
       country: "IN",

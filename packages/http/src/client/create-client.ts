@@ -122,7 +122,13 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
 
   const isRelative = Object.keys(families).some((family) => (families[family] as string)[0] === "/");
 
-  const request: SendRequest = (call) => send(call);
+  // REQ-48
+  const request: SendRequest = (call) => {
+    const { signal } = Object(call) as typeof call;
+    return signal && !signal.addEventListener
+      ? Promise.reject(invalidOption("request", "signal", "is no signal"))
+      : send(call);
+  };
   const source = options.tokens || createGuestTokens({ request, logger });
   const createdDeviceId = randomId();
   const viewer = (call?: CallContext): Viewer => {

@@ -35,9 +35,6 @@ export function viewerOf(where: string, read: () => ViewerFacts, deviceId: strin
   viewer["country"] = (viewer["country"] as string).toUpperCase();
   check("userType", userTypes);
   for (const name of ["language", "platformName", "appVersion", "deviceId"]) check(name, sendable);
-  // REQ-47: a TV may name its language in capitals.
-  if (twoLetters.test(viewer["language"] as string))
-    viewer["language"] = (viewer["language"] as string).toLowerCase();
   const { contentLanguages: chosen } = viewer as Partial<Viewer>;
   const languages =
     chosen && chosen.length !== 0 ? chosen : defaultContentLanguages(viewer["language"] as InterfaceLanguage);

@@ -44,19 +44,18 @@ export function tokens({ source }: TokensOptions): FetchStep {
       let repeatsLeft = MAX_AUTH_RETRIES;
       let isPlatformRenewed = false;
       let viewer: ViewerToken | undefined;
+      let asks = 0;
       for (;;) {
         const added: Record<string, string> = {};
         let platform = source.getPlatformToken();
         // Awaited only if needed, as an await delays also a value that is already there.
         if (isPromise(platform)) platform = await untilAborted(platform, signal);
         if (platform) added["x-access-token"] = platform;
-        const before = source.getGeneration();
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
-          const now = source.getGeneration();
-          // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked once.
-          if (viewer && viewer.generation !== now && now !== before) continue;
+          // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked four times.
+          if (viewer && viewer.generation !== source.getGeneration() && asks++ < MAX_AUTH_RETRIES) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";

@@ -89,13 +89,10 @@ function readWidget(widget: JsonObject): NudgeWidget {
 }
 
 // SHELL-132
-/** Reads the discount of an amount above 0, its type in any case; without type it is an amount of the currency. */
+/** Reads the discount of an amount above 0; without type it is an amount of the currency. */
 function readNudgeDiscount(wire: JsonObject): Discount | undefined {
   const amount = asNumber(wire["amount"]);
-  if (amount === undefined || amount <= 0) return undefined;
-  const type = (asText(wire["discountType"]) ?? "currency").toUpperCase();
-  return readDiscount(
-    { discount: amount, discount_type: /^(?:PERCENTAGE|CURRENCY)$/.test(type) ? type.toLowerCase() : type },
-    asGiven(wire["currency"]),
-  );
+  return amount === undefined || amount <= 0
+    ? undefined
+    : readDiscount({ discount: amount, discount_type: wire["discountType"] || "currency" }, wire["currency"]);
 }

@@ -43,11 +43,7 @@ export interface TogglesOptions extends Abortable {
  * const toggles = await fetchToggles(client, { environment: "production" });
  */
 export async function fetchToggles(client: Client, options: TogglesOptions): Promise<readonly Toggle[]> {
-  checkCall("fetchToggles", client, options, {
-    environment: "text",
-    location: "object?",
-    signal: "with addEventListener?",
-  });
+  checkCall("fetchToggles", client, options, { environment: "text", location: "object?" });
   const { environment, location, signal } = options;
   const { country } = client.viewer();
   const { countryCode = country, city, state }: Partial<Location> = location || {};
@@ -68,7 +64,8 @@ export async function fetchToggles(client: Client, options: TogglesOptions): Pro
     });
     return readToggles(wire);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    // A signal that is none has no `aborted`: that is a mistake of the program, and no failed call.
+    if (signal && signal.aborted !== false) throw cause;
     client.logger.warn("Feature flags could not be fetched, defaults apply", { cause });
     return [];
   }

@@ -15,8 +15,6 @@ export interface CountryOptions extends Abortable {
   readonly ip?: string | undefined;
 }
 
-const KINDS = { ip: "text?", signal: "with addEventListener?" } as const;
-
 /** Options of `fetchLocation`. */
 export interface LocationOptions extends CountryOptions {
   /** Value of the country cookie, used when the lookup fails. */
@@ -32,7 +30,7 @@ export interface LocationOptions extends CountryOptions {
  * const { countryCode, city, source } = await fetchLocation(client);
  */
 export async function fetchLocation(client: Client, options: LocationOptions = {}): Promise<Location> {
-  checkCall("fetchLocation", client, options, KINDS);
+  checkCall("fetchLocation", client, options, { ip: "text?" });
   const { ip, countryCookie, signal } = Object(options) as LocationOptions;
   try {
     const wire = await requireAnswer(client.request, {
@@ -45,7 +43,8 @@ export async function fetchLocation(client: Client, options: LocationOptions = {
     if (location.source !== "lookup") throw new TypeError("The location has no country");
     return location;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
+    if (signal && signal.aborted !== false) throw cause;
     const location = locationFromCookie(countryCookie) ?? defaultLocation();
     client.logger.warn("Location lookup failed", {
       fallback: location.source,
@@ -66,7 +65,7 @@ export async function fetchCountry(
   client: Client,
   options: CountryOptions = {},
 ): Promise<CountryCode | undefined> {
-  checkCall("fetchCountry", client, options, KINDS);
+  checkCall("fetchCountry", client, options, { ip: "text?" });
   const { ip, signal } = Object(options) as CountryOptions;
   try {
     const wire = await requireAnswer(client.request, {
@@ -78,7 +77,8 @@ export async function fetchCountry(
     const code = asObject(wire)?.["country_code"];
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
+    if (signal && signal.aborted !== false) throw cause;
     client.logger.warn("Country lookup failed", { cause });
     return undefined;
   }

@@ -26,8 +26,8 @@ export function readTranslationVersions(wire: unknown): TranslationVersions {
 
 /** Returns the version of a namespace: its own, else the default of launch, else 1. */
 export function translationVersion(versions: TranslationVersions, namespace: string): string {
-  const { version, byNamespace } = versions as Partial<TranslationVersions>;
-  const own =
-    Object.prototype.hasOwnProperty.call(Object(byNamespace), namespace) && byNamespace?.[namespace];
-  return versionText(own) ?? versionText(version) ?? DEFAULT_TRANSLATION_VERSION;
+  const stated = Object.prototype.hasOwnProperty.call(versions.byNamespace, namespace)
+    ? versions.byNamespace[namespace]
+    : undefined;
+  return stated ?? versions.version;
 }
