@@ -179,7 +179,9 @@ test("each match has the label of its state [SESS-77]", async ({ askFrom }) => {
   expect(stateOf("Kochi Monsoons", "Hyderabad Pearls")).toEqual(["Cancelled"]);
 });
 
-test("any other path is not found, nor is one in other letters [SHELL-030] [SHELL-177]", async ({ askFrom }) => {
+test("any other path is not found, nor is one in other letters [SHELL-030] [SHELL-177]", async ({
+  askFrom,
+}) => {
   for (const path of [
     "/nothing",
     "/movies/nothing",
