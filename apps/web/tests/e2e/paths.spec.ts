@@ -179,7 +179,9 @@ test("each match has the label of its state [SESS-77]", async ({ askFrom }) => {
   expect(stateOf("Kochi Monsoons", "Hyderabad Pearls")).toEqual(["Cancelled"]);
 });
 
-test("any other path is not found [SHELL-030]", async ({ askFrom }) => {
+test("any other path is not found, nor is one in other letters [SHELL-030] [SHELL-177]", async ({
+  askFrom,
+}) => {
   for (const path of [
     "/nothing",
     "/movies/nothing",
@@ -188,6 +190,11 @@ test("any other path is not found [SHELL-030]", async ({ askFrom }) => {
     "/watch-n-win/other",
     "/celebrity/nobody",
     "/movies/details",
+    "/LIVE-TV",
+    "/live%2Dtv",
+    "/tv-shows/TV-channels",
+    "/AboutUs",
+    "/Buy-Plan",
   ]) {
     const answer = await askFrom("IN", path);
     const html = await answer.text();

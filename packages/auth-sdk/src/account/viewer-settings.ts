@@ -1,6 +1,6 @@
 import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
 import { isAgeRating } from "@marquee/config/content";
-import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config/languages";
+import { isInterfaceLanguage } from "@marquee/config/languages";
 import type { AgeRating } from "@marquee/config/content";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
@@ -52,16 +52,14 @@ export function languageCodes(given: unknown): string[] {
 
 /** Reads the values of the entries; an unreadable one takes its default. */
 export function readViewerSettings(entries: SettingEntries): ViewerSettings {
-  const known = (CONTENT_LANGUAGES as readonly string[]).concat(INTERFACE_LANGUAGES);
-  const listOf = (key: string): readonly string[] => (entries[key] || "").split(",").filter(Boolean);
   const isOn = (key: string, byDefault: boolean): boolean =>
     (entries[key] === String(!byDefault)) !== byDefault;
   const display = entries["display_language"];
   return {
     autoPlay: isOn("auto_play", DEFAULT_AUTO_PLAY),
     displayLanguage: isInterfaceLanguage(display) ? display : undefined,
-    // Other apps may have stored them in any order [SESS-35].
-    contentLanguages: languageCodes(entries["content_language"]).filter((code) => known.indexOf(code) >= 0),
+    // Other apps may have stored them in any order [SESS-35]. Each content language is a language of the interface.
+    contentLanguages: languageCodes(entries["content_language"]).filter(isInterfaceLanguage),
     streamingQuality: entries["streaming_quality"] || DEFAULT_STREAMING_QUALITY,
     isDownloadOverWifiOnly: isOn("download_over_wifi", false),
     downloadQuality: asText(entries["download_quality"]),
@@ -71,7 +69,7 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
       ? entries["preferred_audio_language"]
       : undefined,
     isFirstTimeLogin: isOn("first_time_login", true),
-    recentSearches: listOf("recent_search"),
+    recentSearches: (entries["recent_search"] || "").split(",").filter(Boolean),
     ageRating: readAgeRating(entries["parental_control_v2"]),
   };
 }
