@@ -23,11 +23,11 @@ const HOSTILE: readonly (readonly [string, unknown, string | undefined])[] = [
 ];
 
 describe("what a screen shows of an API error", () => {
-  it.each(HOSTILE)("keeps or drops %s in message and code [SHELL-156]", (_name, given, shown) => {
+  it.each(HOSTILE)("cleans or drops %s in message and code [SHELL-156]", (_name, given, shown) => {
     expect([toShownMessage(given), toShownErrorCode(given)]).toEqual([shown, shown]);
   });
 
-  it("takes a number for a code and not for a message [SHELL-156]", () => {
+  it("accepts a number as a code and not as a message [SHELL-156]", () => {
     expect([3603, 0, Number.NaN, Infinity].map(toShownErrorCode)).toEqual([
       "3603",
       "0",
@@ -37,7 +37,7 @@ describe("what a screen shows of an API error", () => {
     expect([3603, 0].map(toShownMessage)).toEqual([undefined, undefined]);
   });
 
-  it("ends a message after 200 characters and a code after 64, never within a character [SHELL-156]", () => {
+  it("cuts a message after 200 characters and a code after 64, never within a character [SHELL-156]", () => {
     expect(toShownMessage("m".repeat(200))).toBe("m".repeat(200));
     expect(toShownMessage("m".repeat(201))).toBe(`${"m".repeat(199)}…`);
     expect(toShownMessage("m".repeat(10_000))).toBe(`${"m".repeat(199)}…`);

@@ -46,7 +46,7 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
 
 describe("the menu of a country", () => {
   it.each(OPTIONS)(
-    "has in the bar the options in their order, and home first in the hamburger alone: %s [SHELL-039] [SHELL-061]",
+    "has the options in the bar in their order, and home first only in the hamburger menu: %s [SHELL-039] [SHELL-061]",
     (_what, names, bar, explore) => {
       const facts = { ...usual, names: names as readonly string[] };
       expect(named(countryMenu(facts))).toEqual(bar);
@@ -54,7 +54,7 @@ describe("the menu of a country", () => {
     },
   );
 
-  it("has a target and the key of a title for each entry [SHELL-039]", () => {
+  it("has a target and a title key for each entry [SHELL-039]", () => {
     expect(countryMenu({ ...usual, names: ["news", "home", "articles"] })).toEqual([
       { name: "news", path: "/news", labelKey: "menu_news" },
       { name: "home", path: "/", labelKey: "menu_home" },
@@ -62,7 +62,7 @@ describe("the menu of a country", () => {
     ]);
   });
 
-  it("titles the premium entry Premium or Exclusive, under both of its names [SHELL-044]", () => {
+  it("titles the premium entry Premium or Exclusive, under either of its names [SHELL-044]", () => {
     for (const name of ["premium", "exclusives"])
       expect(
         [true, false].map(
@@ -71,7 +71,7 @@ describe("the menu of a country", () => {
       ).toEqual(["menu_premium", "menu_exclusive"]);
   });
 
-  it("leaves out what the partner takes away, never home [SHELL-090]", () => {
+  it("omits the entries that the partner mode removes, but never home [SHELL-090]", () => {
     const names = ["livetv", "eduauraa", "news", "plex", "movies", "tv-channels", "music", "home"];
     const facts = { ...usual, names, partnerMode: "satellite" } as const;
     expect(named(countryMenu(facts))).toEqual(["movies", "home"]);
