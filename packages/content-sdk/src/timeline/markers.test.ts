@@ -12,7 +12,7 @@ const MARKERS = [
 const at = (positionMs: number, markers: readonly object[] = MARKERS, durationMs = DURATION) =>
   markerInForce({ markers: markers as typeof MARKERS, positionMs, durationMs });
 
-describe("the marker in force", () => {
+describe("the active marker", () => {
   it.each([
     [0, { kind: "recap", endMs: 45_000, isLast: false }],
     [44_999, { kind: "recap", endMs: 45_000, isLast: false }],
@@ -29,7 +29,7 @@ describe("the marker in force", () => {
     expect(at(positionMs)).toEqual(marker);
   });
 
-  it("can be skipped where a scene follows the credits, and is the last where none does [CONT-130]", () => {
+  it("can be skipped if a scene follows the credits, and is otherwise the last [CONT-130]", () => {
     const credits = (endMs: number) => at(1_450_000, [{ kind: "credits", startMs: 1_440_000, endMs }]);
     expect(credits(1_480_000)).toEqual({ kind: "credits", endMs: 1_480_000, isLast: false });
     expect(credits(1_499_000)?.isLast).toBe(false);
@@ -49,7 +49,7 @@ describe("the marker in force", () => {
     for (const position of [0, 30_000, 50_000, DURATION]) expect(at(position, [marker])).toBeUndefined();
   });
 
-  it("always holds the position, is the one that began last, and skipping leaves it [CONT-130]", () => {
+  it("always contains the position, is the one that started last, and ends when skipped [CONT-130]", () => {
     const marker = fc
       .record({
         kind: fc.constantFrom("intro", "recap", "credits", "ad_break", "other"),
@@ -85,7 +85,7 @@ describe("the marker in force", () => {
   });
 });
 
-describe("the position that is stored", () => {
+describe("the stored position", () => {
   it.each([
     [50_000, 50_000],
     [1_439_000, 1_439_000],
@@ -95,7 +95,7 @@ describe("the position that is stored", () => {
     expect(storedPositionMs({ markers: MARKERS, positionMs, durationMs: DURATION })).toBe(stored);
   });
 
-  it("is where it stands in credits before a scene, and without markers [CONT-130]", () => {
+  it("is unchanged in credits before a scene, and without markers [CONT-130]", () => {
     const markers = [{ kind: "credits", startMs: 1_400_000, endMs: 1_450_000 }];
     expect(storedPositionMs({ markers, positionMs: 1_410_000, durationMs: DURATION })).toBe(1_410_000);
     expect(storedPositionMs({ markers: [], positionMs: 1_499_000, durationMs: DURATION })).toBe(1_499_000);
