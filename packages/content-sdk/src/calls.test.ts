@@ -292,7 +292,7 @@ describe("details", () => {
 
 describe("a refused read", () => {
   it.each([
-    ["a code that is none", { error_code: ["X"], message: { text: "x" } }, [undefined, undefined]],
+    ["an invalid code", { error_code: ["X"], message: { text: "x" } }, [undefined, undefined]],
     ["no code", { message: "Own words" }, [undefined, "Own words"]],
     ["code and message", { code: "ABC_17", message: "Own words" }, ["ABC_17", "Own words"]],
   ])("keeps the parts of a 400 with %s, each if present [SHELL-117]", async (_name, json, said) => {

@@ -46,8 +46,8 @@ describe("caption appearance", () => {
     ["nothing", {}],
     ["nonsense", { player_caption_style: "<b>" }],
     ["an empty text", { player_caption_style: "" }],
-    ["words at another place", { player_caption_style: "yellow huge top none bottom" }],
-    ["names of every object", { player_caption_style: "constructor __proto__ toString length 0" }],
+    ["words in the wrong order", { player_caption_style: "yellow huge top none bottom" }],
+    ["names of built-in properties", { player_caption_style: "constructor __proto__ toString length 0" }],
     ["a long text", { player_caption_style: "x ".repeat(4000) }],
   ])("is the default for %s [CONT-134]", (_, entries) => {
     expect(readCaptionAppearance(entries as Record<string, string>)).toEqual({

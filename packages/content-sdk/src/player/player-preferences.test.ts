@@ -39,7 +39,7 @@ describe("preferences of a player", () => {
       "nonsense",
       { player_captions: "<b>", player_speed: "fast", player_volume: "loud", streaming_quality: "best" },
     ],
-    ["what is out of range", { player_captions: "x".repeat(4000), player_speed: "9", player_volume: "1.5" }],
+    ["values out of range", { player_captions: "x".repeat(4000), player_speed: "9", player_volume: "1.5" }],
     [
       "negative and empty",
       { player_captions: "", player_speed: "-1", player_volume: "-0.5", streaming_quality: "" },

@@ -38,13 +38,13 @@ describe("the active marker", () => {
   });
 
   it.each([
-    ["what no player knows", { kind: "bloopers", startMs: 0, endMs: 100_000 }],
-    ["what ends before it begins", { kind: "intro", startMs: 50_000, endMs: 20_000 }],
-    ["what lasts no time", { kind: "intro", startMs: 30_000, endMs: 30_000 }],
-    ["what begins after the title", { kind: "credits", startMs: DURATION + 1 }],
-    ["what is no number", { kind: "intro", startMs: Number.NaN, endMs: 50_000 }],
-    ["what is before the beginning", { kind: "intro", startMs: -9, endMs: -1 }],
-    ["an advertisement", { kind: "ad_break", startMs: 30_000, endMs: 60_000 }],
+    ["one of an unknown kind", { kind: "bloopers", startMs: 0, endMs: 100_000 }],
+    ["one that ends before it starts", { kind: "intro", startMs: 50_000, endMs: 20_000 }],
+    ["one without length", { kind: "intro", startMs: 30_000, endMs: 30_000 }],
+    ["one that starts after the end of the title", { kind: "credits", startMs: DURATION + 1 }],
+    ["one with an invalid number", { kind: "intro", startMs: Number.NaN, endMs: 50_000 }],
+    ["one before the start", { kind: "intro", startMs: -9, endMs: -1 }],
+    ["an ad break", { kind: "ad_break", startMs: 30_000, endMs: 60_000 }],
   ])("is never %s [CONT-130]", (_, marker) => {
     for (const position of [0, 30_000, 50_000, DURATION]) expect(at(position, [marker])).toBeUndefined();
   });

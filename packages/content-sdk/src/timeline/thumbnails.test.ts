@@ -49,11 +49,11 @@ describe("thumbnails", () => {
 
   it.each([
     ["nothing", ""],
-    ["a page of an error", "<!doctype html><title>502</title>"],
+    ["an error page", "<!doctype html><title>502</title>"],
     ["a whole picture", "00:00.000 --> 00:10.000\nthumbnails.jpg"],
     ["no time", "00:10.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,160,90"],
     ["no size", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,0,90"],
-    ["numbers below zero", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=-1,0,160,90"],
+    ["negative numbers", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=-1,0,160,90"],
     ["subtitles", "00:00.000 --> 00:10.000\nWait for me!"],
   ])("are empty for %s [CONT-133]", (_, text) => {
     expect(readThumbnails(text)).toEqual([]);

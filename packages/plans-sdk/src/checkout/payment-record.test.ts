@@ -6,4 +6,4 @@ it.each([
   ["a text", "key"],
   ["no plan", { key: "k1", orderId: "o1" }],
   ["a plan that is none", { key: "k1", plan: { title: 7 } }],
-])("takes no payment record from %s", (_, json) => expect(readPaymentRecord(json)).toBeUndefined());
+])("%s is not a payment record", (_, json) => expect(readPaymentRecord(json)).toBeUndefined());
