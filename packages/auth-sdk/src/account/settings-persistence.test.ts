@@ -99,8 +99,8 @@ describe("the settings on a device", () => {
   it.each([
     ["nothing", {}, 0],
     ["an empty text", { [SETTINGS_KEY]: "" }, 0],
-    ["no object", { [SETTINGS_KEY]: "7" }, 0],
-    ["no JSON", { [SETTINGS_KEY]: "{" }, 1],
+    ["a text that is not an object", { [SETTINGS_KEY]: "7" }, 0],
+    ["a text that is not JSON", { [SETTINGS_KEY]: "{" }, 1],
   ])("with %s are empty", async (_, entries, lines) => {
     const { persistence, logger } = settingsOf(GUEST, { entries });
     await persistence.restore();

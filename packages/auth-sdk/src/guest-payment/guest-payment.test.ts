@@ -102,7 +102,7 @@ describe("signing in as a guest who has paid", () => {
   it.each([
     ["200 without tokens", { json: { code: 200, message: "No tokens here" } }],
     ["two of three", { json: { ...LOGIN, expires_in: undefined, message: "No tokens here" } }],
-    ["an expiry of nothing", { json: { ...LOGIN, expires_in: 0, message: "No tokens here" } }],
+    ["an expiry of 0", { json: { ...LOGIN, expires_in: 0, message: "No tokens here" } }],
     ["without refresh token", { json: { ...LOGIN, refresh_token: "", message: "No tokens here" } }],
     ["a wrong code", { status: 400, json: { code: "OTP_WRONG", message: "No tokens here" } }],
     ["code 200 inside a 400", { status: 400, json: { ...LOGIN, message: "No tokens here" } }],

@@ -182,7 +182,7 @@ describe("continuing after sign-in", () => {
     ["another display language", entries("hi", "en,hi"), "hi", undefined, true],
     ["other content languages", entries("en", "ta"), "en", ["ta"], true],
     ["both", entries("ta", "ta"), "ta", ["ta"], true],
-    ["content languages alone", entries(undefined, "mr"), "en", ["mr"], true],
+    ["only content languages", entries(undefined, "mr"), "en", ["mr"], true],
     ["a display language we do not have", entries("fr", "en,hi"), "en", undefined, false],
   ])("applies the languages of an account with %s [AUTH-87]", async (_, answer, display, content, other) => {
     const { signInContext } = contextWith({ isSignedIn: true, script: [answer] });

@@ -52,12 +52,9 @@ describe("fetchLocation", () => {
     ["a server error", { status: 500, json: {} }],
     ["no network", "offline"],
     ["a refusal", { status: 400, json: { message: "no" } }],
-    ["an answer that is no object", { json: [[17]] }],
+    ["an answer that is not an object", { json: [[17]] }],
     ["an answer without a country", { json: {} }],
-    [
-      "a country that cannot be one",
-      { json: { country: "United States", country_code: "us", city: "Dayton" } },
-    ],
+    ["an invalid country", { json: { country: "United States", country_code: "us", city: "Dayton" } }],
   ] as const)("falls back to the country of the cookie on %s, or to India, and logs it", async (_, step) => {
     const logger = recordingLogger();
     expect(await locate(step, { countryCookie: "US", logger })).toEqual({
