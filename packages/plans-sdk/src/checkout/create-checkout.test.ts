@@ -244,7 +244,7 @@ describe("createCheckout", () => {
     ["a lower price", { price: "9.99" }, "PRICE_DIFFERS"],
     ["more due at once than the price", { due_now: "999.01" }, "PRICE_DIFFERS"],
   ])(
-    "compares the digits of an order with %s with a choice without currency [PLAN-118] [DEC-087]",
+    "compares the numbers of an order with %s and a choice without currency [PLAN-118] [DEC-087]",
     async (_, change, code) => {
       const bare = { ...plan, price: { amountMinor: 99_900, currency: "" } as const };
       const first = page(["open"], { change });
@@ -269,7 +269,7 @@ describe("createCheckout", () => {
     ["a list", []],
     ["no id", { state: "paid", price: "999", currency: "INR" }],
     ["an invalid id", { order_id: { id: 7 }, state: "paid" }],
-  ])("is unanswered after %s, and sends the same key again", async (_, answer) => {
+  ])("treats %s as no answer, and sends the same key again", async (_, answer) => {
     const fetch = fakeFetch(({ body }) => {
       sent.push({
         key: (JSON.parse(String(body)) as Record<string, string>)["idempotency_key"] ?? "",

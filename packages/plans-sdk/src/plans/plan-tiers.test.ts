@@ -96,7 +96,7 @@ describe("planTiers", () => {
       ],
     ],
     [
-      "the duration asked for",
+      "the requested duration",
       { country: "IN", days: 30 },
       30,
       [
@@ -114,19 +114,19 @@ describe("planTiers", () => {
       ],
     ],
     [
-      "the duration of the choice",
+      "the duration of the chosen plan",
       { country: "US", chosenPlanId: "us-month" },
       30,
       [["all", ["us-month"], "us-month", [365, 30, 7]]],
     ],
     [
-      "not a duration that nothing is sold for",
+      "no duration without a plan that can be bought",
       { country: "US", days: 90 },
       365,
       [["all", ["us-year"], "us-year", [365, 30, 7]]],
     ],
     [
-      "the chosen plan as lead, not the first",
+      "the chosen plan as lead of its tier, instead of the first plan",
       { country: "IN", chosenPlanId: "in-kept" },
       365,
       [

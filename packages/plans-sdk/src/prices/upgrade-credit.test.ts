@@ -61,7 +61,7 @@ describe("the credit of an upgrade", () => {
 
   it.each([
     ["a negative amount", { paid: { amountMinor: -10_000, currency: "INR" as const } }],
-    ["an amount that is no number", { paid: { amountMinor: NaN, currency: "INR" as const } }],
+    ["an invalid amount", { paid: { amountMinor: NaN, currency: "INR" as const } }],
     ["no end", { endsAt: NaN }],
     ["an end before its start", { endsAt: START - DAY }],
     ["no length", { endsAt: START }],

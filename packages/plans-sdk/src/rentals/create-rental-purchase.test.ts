@@ -110,7 +110,7 @@ describe("createRentalPurchase", () => {
     ["the country has no rentals", { isOfferedHere: false }, OFFERS, "RENTALS_NOT_OFFERED"],
     ["the title is rented and runs", { readRentals: rented("watching") }, OFFERS, "RENTAL_RUNNING"],
     ["it is rented and not begun", { readRentals: rented("notStarted") }, OFFERS, "RENTAL_RUNNING"],
-    ["nothing has a price", {}, { content_id: "0-0-1" }, "NO_PRICE"],
+    ["no offer has a price", {}, { content_id: "0-0-1" }, "NO_PRICE"],
   ] as const)("sells nothing if %s [PLAN-96] [PLAN-125]", async (_, change, json, code) => {
     const { purchase } = rental({ json }, change);
     expect(await purchase.load()).toMatchObject({ options: [], reason: code });
