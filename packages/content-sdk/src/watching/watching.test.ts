@@ -248,11 +248,11 @@ describe("watch progress", () => {
   });
 
   it.each([
-    ["where the viewer asked for", { askedMs: 0, deviceMs: 9000, platformMs: 8000 }, 0],
-    ["else where this device left it", { deviceMs: 9000, platformMs: 8000 }, 9000],
-    ["else where the platform knows", { deviceMs: 0, platformMs: 8000 }, 8000],
-    ["else at the beginning", { deviceMs: 0 }, 0],
-    ["never at what is no place", { askedMs: Number.NaN, deviceMs: -5, platformMs: -1 }, 0],
+    ["at the position that the viewer requests", { askedMs: 0, deviceMs: 9000, platformMs: 8000 }, 0],
+    ["otherwise at the last position of this device", { deviceMs: 9000, platformMs: 8000 }, 9000],
+    ["otherwise at the position of the platform", { deviceMs: 0, platformMs: 8000 }, 8000],
+    ["otherwise at the start", { deviceMs: 0 }, 0],
+    ["never at an invalid position", { askedMs: Number.NaN, deviceMs: -5, platformMs: -1 }, 0],
   ])("starts %s [CONT-71]", (_, facts, startMs) => {
     expect(startPositionMs(facts)).toBe(startMs);
   });
