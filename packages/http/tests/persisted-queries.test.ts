@@ -149,9 +149,9 @@ describe("a read", () => {
   );
 
   it.each([
-    ["message alone", { errors: [{ message: "PersistedQueryNotFound" }] }, "GET POST"],
+    ["only a message", { errors: [{ message: "PersistedQueryNotFound" }] }, "GET POST"],
     [
-      "code alone",
+      "only a code",
       { errors: [{ message: "no", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] },
       "GET POST",
     ],
