@@ -9,7 +9,7 @@ const HOSTILE: readonly (readonly [string, unknown, string | undefined])[] = [
   ["lines and tabs", "  one\r\n\ttwo\u2028three\u0085four ", "one two three four"],
   ["an override of the direction", "price \u202eexe.fdp\u202c\u2066x\u2069\u200f", "price exe.fdpx"],
   ["a soft hyphen, a zero-width space and a byte order mark", "a\u00adb\u200bc\ufeffd", "abcd"],
-  ["tags that nobody sees", "a\u{e0041}\u{e007f}b", "ab"],
+  ["invisible tags", "a\u{e0041}\u{e007f}b", "ab"],
   ["half a pair", "a\ud83d b\ude00", "a\ufffd b\ufffd"],
   ["joiners of Indic scripts", "क्\u200dष \u0d28\u0d4d\u200c", "क्\u200dष \u0d28\u0d4d\u200c"],
   ["right-to-left scripts", "مرحبا", "مرحبا"],

@@ -7,7 +7,7 @@ const named = (entries: ReturnType<typeof countryMenu>): string[] => entries.map
 /** Options of a country, what the bar shows of them, and the group Explore below Home. */
 const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly string[]])[] = [
   [
-    "the order given",
+    "the given order",
     ["music", "movies", "tvshows"],
     ["music", "movies", "tvshows"],
     ["music", "movies", "tvshows"],
@@ -17,7 +17,7 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
   ["home last", ["movies", "news", "home"], ["movies", "news", "home"], ["movies", "news"]],
   ["home missing", ["movies", "news"], ["movies", "news"], ["movies", "news"]],
   ["home twice", ["movies", "home", "news", "home"], ["movies", "home", "news"], ["movies", "news"]],
-  ["home alone", ["home"], ["home"], []],
+  ["only home", ["home"], ["home"], []],
   ["no options", [], [], []],
   [
     "names without a title",
@@ -25,10 +25,10 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
     ["movies", "news"],
     ["movies", "news"],
   ],
-  ["names that every object has", ["constructor", "toString", "__proto__", "kids"], ["kids"], ["kids"]],
+  ["names of built-in properties", ["constructor", "toString", "__proto__", "kids"], ["kids"], ["kids"]],
   ["two names of one page", ["live_tv", "kids", "livetv"], ["live_tv", "kids"], ["live_tv", "kids"]],
   [
-    "two names of one place outside",
+    "two names of one external target",
     ["stories", "kids", "web stories"],
     ["stories", "kids"],
     ["stories", "kids"],
@@ -39,8 +39,8 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
     ["movies"],
     ["movies"],
   ],
-  ["no list", "movies", [], []],
-  ["nothing at all", undefined, [], []],
+  ["not a list", "movies", [], []],
+  ["undefined", undefined, [], []],
   ["null", null, [], []],
 ];
 
