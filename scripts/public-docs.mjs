@@ -1,5 +1,5 @@
-// Checks the public text of each package: every export is named in its README, every client function says how it fails and has an
-// example, no published comment contains an internal id. `--counts` prints only the number of findings.
+// Checks the public text of each package: every export is named in its README, whose text names nothing that is not there, every client
+// function says how it fails and has an example, no published comment contains an internal id. `--counts` prints only the number of findings.
 import { programOf, publicDocFindings } from "./gates/public-surface-docs.mjs";
 import { publishedPackages } from "./gates/published-packages.mjs";
 

@@ -1,5 +1,5 @@
 // Checks a package's public text: names in its README, doc comments of its client functions, comments in its declarations.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { inRoot } from "../run/repository.mjs";
@@ -75,6 +75,22 @@ export function unnamedExports(readme, exported) {
   });
 }
 
+/** A name that only code has: `isCurrent`, `LinkOptions`. */
+const CODE_NAME = /\b[A-Za-z][a-z0-9]+[A-Z]\w*/g;
+
+/** A property that the recorder adds to each event, of which no declaration speaks. */
+const UNDECLARED = new Set(["recorderId"]);
+
+/** Names in the text of a README that no published declaration has, as after a renaming. Its code blocks are compiled and run. */
+export function strangeNames(readme, declarations) {
+  const known = new Set(declarations.match(/\w+/g));
+  const text = withoutIndex(readme)
+    .replace(/<!-- (\w+):start[\s\S]*?<!-- \1:end -->/g, "")
+    .replace(/^```[\s\S]*?^```/gm, "");
+  const names = (text.match(/`[^`\n]+`/g) ?? []).join("\n").match(CODE_NAME) ?? [];
+  return [...new Set(names)].filter((name) => !known.has(name) && !UNDECLARED.has(name));
+}
+
 /** Client functions with an incomplete doc comment, and what each lacks. */
 export function undocumentedFunctions(exported) {
   const seen = new Set();
@@ -131,6 +147,16 @@ function idFindings({ folder }) {
   return [...new Set(found)];
 }
 
+/** The built declarations of a package and of those beside it, which its README speaks of too. */
+const declarationsOf = ({ folder }) =>
+  readdirSync(path.dirname(folder))
+    .flatMap((name) => {
+      const dist = path.join(path.dirname(folder), name, "dist");
+      return existsSync(dist) ? filesBelow(dist, ".d.ts") : [];
+    })
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+
 const relative = (place) => path.relative(inRoot(), place);
 
 /** All findings in a package's public text: one line each, by gate. */
@@ -145,6 +171,10 @@ export function publicDocFindings(published, program) {
     comments: undocumentedFunctions(exported).map(
       ({ name, place, lacks }) =>
         `${relative(place)}: the doc comment of ${name} lacks ${lacks.join(" and ")}`,
+    ),
+    strange: strangeNames(readme, declarationsOf(published)).map(
+      (name) =>
+        `${relative(path.join(published.folder, "README.md"))}: names ${name}, which nothing declares`,
     ),
     ids: idFindings(published),
   };

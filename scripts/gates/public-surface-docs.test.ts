@@ -32,9 +32,9 @@ const README = "# A package\n\n`fetchTitle` reads at most `MAX_LETTERS` through 
 describe("what a stranger reads of a package [REQ-57]", () => {
   let folder;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "public-docs-"));
+    folder = path.join(mkdtempSync(path.join(tmpdir(), "public-docs-")), "sample");
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
   function packageWith({ source = SOURCE, readme = README, built = source } = {}) {
     for (const name of ["src", "dist"]) mkdirSync(path.join(folder, name), { recursive: true });
@@ -51,7 +51,19 @@ describe("what a stranger reads of a package [REQ-57]", () => {
   };
 
   it("finds nothing where all is named, explained and free of ids", () => {
-    expect(findingsOf()).toEqual({ names: [], comments: [], ids: [] });
+    expect(findingsOf()).toEqual({ names: [], comments: [], strange: [], ids: [] });
+  });
+
+  it("finds a name of the README that was renamed in the code, and none of its blocks or of plain words", () => {
+    const text =
+      "`fetchTitle({ id })`, `isOwn`, `npm run docs`, `MAX_LETTERS`, isElsewhere `Client`, `TitleOptions`";
+    const { strange } = findingsOf({
+      readme: `# A package\n\n${text}\n\n\`\`\`ts\nconst isMine = 1;\n\`\`\`\n`,
+    });
+    expect(strange).toEqual([
+      expect.stringMatching(/sample\/README\.md: names isOwn, which nothing declares$/),
+      expect.stringMatching(/sample\/README\.md: names TitleOptions, which nothing declares$/),
+    ]);
   });
 
   it("finds an export that the README names in prose only", () => {

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import { SECTIONS } from "./site-map/sections.ts";
 import { BUSINESS_PAGES } from "./site-map/business-pages.ts";
 import { INFORMATION_PAGES } from "./site-map/information-pages.ts";
+import { SHOW_VIEW_PATHS } from "./site-map/show-views.ts";
 
 const landings = SECTIONS.map(({ path, page }) =>
   route(path.slice(1), "routes/landing.tsx", { id: `landing-${page}` }),
@@ -34,6 +35,7 @@ export default [
   route(":section/details/:slug/:id", "routes/detail.tsx"),
   route(":section/details/:slug/:id/:seasonId", "routes/season.tsx"),
   route(":section/details/:slug/:id/:episodeSlug/:episodeId", "routes/episode.tsx"),
+  ...SHOW_VIEW_PATHS.map((path) => route(path, "routes/show-view.tsx", { id: path })),
   ...["latest", "latest1"].map((piece) =>
     route(`:section/details/:slug/:id/${piece}`, "routes/consumption.tsx", { id: piece }),
   ),

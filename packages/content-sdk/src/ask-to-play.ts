@@ -41,32 +41,26 @@ export async function askToPlay<Options extends ConsumptionTarget & CallOptions,
     const name = playerCodeName(serverCode);
     if (!name && !(Object(data) as { readonly error_code?: unknown }).error_code)
       throw refusedCall(sent, status, data);
-    const number = Number(serverCode);
     return Object.assign(
       {
         ok,
         code: name || ("REFUSED" as const),
-        playerCode: number || undefined,
+        playerCode: Number(serverCode) || undefined,
         serverCode,
         status,
       },
       readRefusalBody(data),
     );
   } catch (error) {
-    const {
-      status = 0,
-      code,
-      serverCode,
-      serverMessage,
-    }: Partial<MarqueeError> = isMarqueeError(error) ? error : {};
-    if (!(status === 404 || (status > 470 && status < 477))) throw error;
+    const { status, code, serverCode, serverMessage } = error as MarqueeError;
+    if (!isMarqueeError(error) || !/^4(04|7[1-6])$/.test(status as unknown as string)) throw error;
     return {
       ok: false,
       // 404 is NOT_FOUND, and 471 to 476 have their own names.
       code: code as PlayRefusalCode,
       playerCode: undefined,
       serverCode,
-      status,
+      status: status as number,
       message: serverMessage,
       item: undefined,
       related: [],

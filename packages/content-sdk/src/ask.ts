@@ -45,7 +45,7 @@ export function serverCodeOf(data: unknown): string | undefined {
 
 /** Returns the error of a refused call: the name of its player code, else `REFUSED`. */
 export function refusedCall({ endpoint }: RequestCall, status: number, data: unknown): MarqueeError {
-  const { message } = Object(data) as { readonly message?: unknown };
+  const { message, details } = Object(data) as Readonly<Record<string, unknown>>;
   const serverCode = serverCodeOf(data);
   const name = playerCodeName(serverCode);
   const serverMessage = typeof message === "string" ? message : undefined;
@@ -55,7 +55,7 @@ export function refusedCall({ endpoint }: RequestCall, status: number, data: unk
     status,
     serverCode,
     serverMessage,
-    details: name ? undefined : serverMessage,
+    details: details || serverMessage,
   });
 }
 

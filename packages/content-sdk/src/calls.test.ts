@@ -230,6 +230,17 @@ describe("GET consumption", () => {
     },
   );
 
+  it("has the schema errors of a malformed call [REQ-49]", async () => {
+    const details = ["query.sort: Invalid option"];
+    const json = { code: "INVALID_ARGUMENT", message: "Something is missing or wrong", details };
+    const { client } = clientWith({}, { status: 400, json });
+    await expect(fetchCollection(client, { id: "0-8-1" })).rejects.toMatchObject({
+      code: "REFUSED",
+      details: ["query.sort: Invalid option"],
+      serverMessage: "Something is missing or wrong",
+    });
+  });
+
   it("rejects a 400 without the player code of a refusal", async () => {
     const { client } = clientWith(
       {},

@@ -63,6 +63,23 @@ describe("guest tokens", () => {
     expect(wire.seen.map(({ headers }) => headers["x-z5-guest-token"])).toEqual(["g-1", undefined, "g-2"]);
   });
 
+  it("that the platform refuses are logged with its reason, and so is an answer without a token [REQ-47]", async () => {
+    const refused = { code: "INVALID_ARGUMENT", message: "header device_id: must be shorter" };
+    const { logger, source } = setUp({
+      script: [{ status: 400, json: refused }, { json: { token: "not sendable" } }],
+    });
+    expect(await source.getViewerToken()).toBeUndefined();
+    expect(await source.getViewerToken()).toBeUndefined();
+    expect(logger.lines).toMatchObject([
+      {
+        level: "warn",
+        message: "no guest token could be had",
+        facts: { cause: "Error: header device_id: must be shorter" },
+      },
+      { level: "warn", message: "no guest token could be had", facts: { cause: "Error: no token" } },
+    ]);
+  });
+
   it("that cannot be fetched let calls go without one, are fetched again later, and stay in memory when storage fails", async () => {
     const { storage, logger, source } = setUp({
       script: [{ status: 500, json: {} }, "offline", { json: { token: "g-1" } }],

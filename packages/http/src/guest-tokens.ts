@@ -107,16 +107,17 @@ export function createGuestTokens({
 }
 
 /** Fetches the token for the known one, or for a device without one. */
-async function askToken(request: SendRequest, known: string | undefined): Promise<string | undefined> {
+async function askToken(request: SendRequest, known: string | undefined): Promise<string> {
   const { ok, data } = await request({
     endpoint: known ? guestTokenEndpoint : guestOrUserTokenEndpoint,
     body: known && { guestToken: known },
     access: "device",
     cache: "no-store",
   });
-  const { token, guestToken } = Object(data) as { token?: unknown; guestToken?: unknown };
+  const { token, guestToken, message } = Object(data) as Readonly<Record<string, unknown>>;
   const value = token || guestToken;
-  return ok && isToken(value) ? value : undefined;
+  if (ok && isToken(value)) return value;
+  throw new Error(ok ? "no token" : String(message));
 }
 
 /** Whether a value is a token that can be sent in a header. */

@@ -11,11 +11,11 @@ export interface Viewer {
   readonly language: string;
   /** Content languages in order of preference, never empty. */
   readonly contentLanguages: readonly string[];
-  /** `mobile_web`, `desktop_web` or `web_app`; TV and partner apps send their own name. Sent as app-platform. */
+  /** `mobile_web`, `desktop_web` or `web_app`; TV and partner apps send their own name, of at most 32 characters. Sent as app-platform. */
   readonly platformName: string;
   /** Sent as app-version. */
   readonly appVersion: string;
-  /** Sent as device_id and inside esk; printable ASCII. */
+  /** A random UUID, or an id of the device. Sent as device_id and inside esk: at most 128 characters of printable ASCII, no spaces. */
   readonly deviceId: string;
   /** Sent as x-user-type in wire spelling: `premium` as `subscribed`. */
   readonly userType: UserType;

@@ -46,6 +46,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => PlatformError>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new PlatformError(400, "INVALID_ARGUMENT", "body: is empty"),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new PlatformError(400, "INVALID_ARGUMENT", "header content-length: does not match the body"),
+  FST_ERR_MAX_PARAM_LENGTH: () =>
+    new PlatformError(414, "INVALID_ARGUMENT", "A part of the address has more than 4096 characters"),
   FST_ERR_BAD_URL: () => new PlatformError(400, "INVALID_ARGUMENT", "The address cannot be decoded"),
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Metrics } from "../monitoring/metrics.ts";
 import { runInRequest, type RequestScope } from "../runtime/request-scope.ts";
 import { maskedAddress } from "../network/masked-address.ts";
@@ -25,11 +25,16 @@ export function createRequestIds(isTrustedPeer: IsTrustedPeer): (request: Incomi
   };
 }
 
+/** Sets the headers that every answer has. */
+export function nameAnswer({ id }: Pick<FastifyRequest, "id">, reply: FastifyReply): void {
+  reply.header("x-request-id", id).header("x-content-type-options", "nosniff");
+}
+
 /** Carries the request id everywhere, measures, writes one log line per answer. */
 export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onRequest", (request, reply, done) => {
     request.scope = { requestId: request.id, databaseMs: 0 };
-    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    nameAnswer(request, reply);
     metrics.requestsInFlight(1);
     runInRequest(request.scope, done);
   });

@@ -16,10 +16,11 @@ import type { RegisteredQueries } from "../graphql/persisted-query-store.ts";
 import { allowOrigins } from "../http/cross-origin.ts";
 import { toErrorAnswer } from "../http/error-answer.ts";
 import { checkClientHeaders } from "../http/header-checks.ts";
+import { answerMalformedRequest } from "../http/malformed-request.ts";
 import { watchRoutes, type KnownPaths } from "../http/method-not-allowed.ts";
 import type { EarlyServer } from "../http/early-server.ts";
 import { limitRate } from "../http/rate-limit.ts";
-import { addRequestLifecycle, createRequestIds } from "../http/request-lifecycle.ts";
+import { addRequestLifecycle, createRequestIds, nameAnswer } from "../http/request-lifecycle.ts";
 import { requireStorable } from "../http/storable-text.ts";
 import { createTrustedPeers } from "../network/trusted-peers.ts";
 import { describeVisitor } from "../http/visitor.ts";
@@ -117,7 +118,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4096 },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply as unknown as FastifyReply),
+    // These come before every hook.
+    frameworkErrors: (error, request, untyped) => {
+      const reply = untyped as unknown as FastifyReply;
+      nameAnswer(request, reply.header("cache-control", "private, no-store"));
+      sendError(error, request, reply);
+    },
+    clientErrorHandler: answerMalformedRequest,
   });
   app.decorate("checksAnswers", config.testMode);
   const knownPaths = watchRoutes(app);

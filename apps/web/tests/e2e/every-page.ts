@@ -113,6 +113,9 @@ const FURTHER_ROUTES: readonly Route[] = [
   ...[
     "/live-tv/premium-channels",
     "/live-tv/hindi",
+    "/tv-shows/genre/comedy",
+    "/web-series/genre/comedy",
+    "/tv-shows/en",
     "/live-streaming/marquee-silents/0-9-2",
     "/sports/ilt20/videos/details/how-the-league-began/0-0-147",
     `${TITLES.show.path}/latest1`,

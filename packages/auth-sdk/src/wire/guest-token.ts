@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
 
-/** A device id is a UUID that the application created once. */
-const deviceId = () =>
-  z.string().check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/));
+/** A device id is what the header `device_id` takes: a UUID that the application created once, or an id of the device. */
+const deviceId = () => z.string().check(z.regex(/^[!-~]{1,128}$/));
 
 /** Query of `GET /auth/token`. */
 export const tokenQuery = lazySchema(() => z.object({ device_id: z.optional(deviceId()) }));

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { countryField } from "./country-field.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
+/** The name that an application has for itself, such as `web_app` or `tv_acme`. */
+export const platformName = () => z.string().check(z.minLength(1), z.maxLength(32));
+
 /**
  * Query of `GET /launch`. `state` is sent for India only, `partner_name` only for a partner. Spec: shell §7, "Launch and
  * bootstrapping".
@@ -12,7 +15,7 @@ export const launchQuery = lazySchema(() =>
     user_type: z.enum(["guest", "registered", "subscribed"]),
     partner_name: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     state: z.optional(z.string().check(z.maxLength(64))),
-    platform_name: z.string().check(z.minLength(1), z.maxLength(32)),
+    platform_name: platformName(),
     country: countryField(),
   }),
 );

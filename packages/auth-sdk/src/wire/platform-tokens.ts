@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
+import { platformName } from "./launch.ts";
 
-/** Query of `GET /launch/platform_tokens`. An unknown platform is refused with 400. */
-export const platformTokensQuery = lazySchema(() =>
-  z.object({ platform_name: z.enum(["web_app", "desktop_web", "mobile_web"]) }),
-);
+/** Query of `GET /launch/platform_tokens`: the name under which `GET /launch` gave the application its first token. */
+export const platformTokensQuery = lazySchema(() => z.object({ platform_name: platformName() }));
 
 /** Answer of `GET /launch/platform_tokens`: a new token in place of an invalid one. */
 export const platformTokensAnswer = lazySchema(() => z.object({ token: z.string() }));

@@ -1,4 +1,4 @@
-import { checkCall, checkPort, type Client } from "@marquee/http";
+import { checkCall, checkPort, type Client, type MarqueeError } from "@marquee/http";
 import type { CallOptions } from "../call-options.ts";
 import type { ContentItem } from "../content-item.ts";
 import { fetchContentLight } from "../fetch-item.ts";
@@ -57,7 +57,7 @@ async function titleOf(
  * Fetches the titles to continue, watched last first. Of each show one episode: the one watched last or, if finished, the next. A
  * title that is no longer available, or not in this country, is left out and logged.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType`
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, such as `entries[0].assetType`; `ABORTED`
  * @example
  * const titles = await fetchContinued(client, { entries: history.get() });
  * for (const { item, entry } of titles) console.log(item.title, watchedPercent(entry));
@@ -79,6 +79,7 @@ export async function fetchContinued(
         try {
           return await titleOf(client, entry, signal);
         } catch (cause) {
+          if ((cause as MarqueeError).code === "ABORTED") throw cause;
           client.logger.info("A title of the watch history cannot be shown", {
             contentId: entry.contentId,
             cause: String(cause),

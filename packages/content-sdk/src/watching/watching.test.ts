@@ -286,6 +286,20 @@ describe("the titles to continue", () => {
     expect(platform.seen).toHaveLength(before);
   });
 
+  it("reject when the caller aborts, instead of an empty list [REQ-49]", async () => {
+    const logger = recordingLogger();
+    const client = buildClient({ fetch: fakeFetch({ json: buildWireItem() }), logger });
+    const ended = new AbortController();
+    ended.abort();
+    const entries = [
+      { contentId: "0-0-1", assetType: 0, positionMs: 600_000, durationMs: 4_020_000, watchedAt: 1 },
+    ];
+    await expect(fetchContinued(client, { entries, signal: ended.signal })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
+    expect(logger.lines).toEqual([]);
+  });
+
   it("continue with the next episode of a show whose last one has ended, and omit finished titles [CONT-92]", async () => {
     const episode = (id: string, number: number, show: string) =>
       buildWireItem({

@@ -3,8 +3,8 @@ import { APP_VERSION } from "@marquee/config/versions";
 import { invalidOption } from "../errors/check-options.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
 
-/** Texts that can be sent in a header and in base64. Outside the function, so that the pattern is compiled once. */
-const sendable = /^[ -~]{1,512}$/;
+/** Texts that the platform takes in a header, and base64 too. Outside the function, so that the pattern is compiled once. */
+const sendable = /^[!-~]{1,128}$/;
 
 const twoLetters = /^[a-z]{2}$/i;
 const userTypes = /^(guest|registered|premium)$/;

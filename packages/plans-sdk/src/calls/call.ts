@@ -1,6 +1,6 @@
-import type { AbortSignalLike, Client, RequestCall } from "@marquee/http";
-import { checkCall, MarqueeError } from "@marquee/http/errors";
-import type { MarqueeErrorFacts, OptionKinds, Refusal } from "@marquee/http/errors";
+import { callError, type AbortSignalLike, type Client, type RequestCall } from "@marquee/http";
+import { checkCall } from "@marquee/http/errors";
+import type { MarqueeError, MarqueeErrorFacts, OptionKinds, Refusal } from "@marquee/http/errors";
 import { asObject, asText } from "../read/json-fields.ts";
 
 /** Options that every call takes. */
@@ -67,21 +67,18 @@ export const isMalformed = (data: unknown): boolean => serverCodeOf(data) === "I
 
 /** Returns the error for a 400 that is not shown to the viewer. */
 export function refused(call: RequestCall, data: unknown): MarqueeError {
-  const serverMessage = asText(asObject(data)["message"]);
+  const { message, details } = asObject(data);
+  const serverMessage = asText(message);
   return failure(call, {
     code: "REFUSED",
     message: "refused",
     status: 400,
     serverCode: serverCodeOf(data),
     serverMessage,
-    details: serverMessage,
+    details: details || serverMessage,
   });
 }
 
-function failure({ endpoint }: RequestCall, facts: MarqueeErrorFacts): MarqueeError {
-  const { id, method, family } = endpoint;
-  const path = family + endpoint.path;
-  return new MarqueeError(
-    Object.assign(facts, { endpoint: id, method, path, message: `${method} ${path}: ${facts.message}` }),
-  );
+function failure({ endpoint }: RequestCall, facts: Omit<MarqueeErrorFacts, "endpoint">): MarqueeError {
+  return callError(endpoint, Object.assign(facts, { endpoint: endpoint.id }));
 }

@@ -245,6 +245,13 @@ describe("the calls of plans", () => {
       isRetryable: false,
     });
     expect(isMarqueeError(refused)).toBe(true);
+    const missed = { message: "Something is missing", details: ["query.platform: is missing"] };
+    await expect(
+      fetchPlan(clientWith({ status: 400, json: missed }).client, { id: "a" }),
+    ).rejects.toMatchObject({
+      details: ["query.platform: is missing"],
+      serverMessage: "Something is missing",
+    });
     expect((refused as Error).message).not.toContain("secret");
     await expect(
       fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),

@@ -32,4 +32,15 @@ describe("fetchRenewalNudge", () => {
     expect(await fetchRenewalNudge(clientOf(() => Promise.reject(new Error("down"))))).toBeUndefined();
     expect(logger.lines).toHaveLength(1);
   });
+
+  it("rejects what its caller has ended, and logs nothing of it [REQ-49]", async () => {
+    const logger = recordingLogger();
+    const client = buildClient({ fetch: fakeFetch(), logger });
+    const ended = new AbortController();
+    ended.abort();
+    await expect(fetchRenewalNudge(client, { signal: ended.signal })).rejects.toMatchObject({
+      code: "ABORTED",
+    });
+    expect(logger.lines).toEqual([]);
+  });
 });

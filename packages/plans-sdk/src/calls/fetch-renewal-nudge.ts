@@ -1,4 +1,4 @@
-import type { Client } from "@marquee/http";
+import type { Client, MarqueeError } from "@marquee/http";
 import type { RenewalNudge } from "../nudges/renewal-nudge.ts";
 import { readRenewalNudge } from "../read/read-nudge.ts";
 import { lapserAdvanceRenewalNudgeOperation } from "../wire/generated/operations.ts";
@@ -7,7 +7,7 @@ import type { CallOptions } from "./call.ts";
 
 /**
  * Fetches the viewer's renewal nudge; undefined without one. A failed request is logged and gives undefined. Needs sign-in.
- * @throws {MarqueeError} `INVALID_OPTION` only
+ * @throws {MarqueeError} `INVALID_OPTION` and `ABORTED` only
  * @example
  * const nudge = await fetchRenewalNudge(client);
  */
@@ -25,6 +25,7 @@ export async function fetchRenewalNudge(
     );
     return readRenewalNudge(data && data.lapserAdvanceRenewalNudge);
   } catch (cause) {
+    if ((cause as MarqueeError).code === "ABORTED") throw cause;
     client.logger.warn("The renewal nudge could not be fetched", { cause });
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Result } from "@marquee/http/errors";
-import { asGiven } from "../read/json-fields.ts";
+import { asGiven, asNumber, asObject, asText } from "../read/json-fields.ts";
 
 /** Why a code is refused. */
 export type CodeRefusal = "CODE_MISSING" | "CODE_REFUSED";
@@ -23,17 +23,12 @@ export interface CodeResponse {
  */
 export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {
   // PLAN-44, DEC-088
-  const { code, message } = (typeof data === "object" && data !== null ? data : {}) as {
-    readonly code?: unknown;
-    readonly message?: unknown;
-  };
-  const responseCode = asGiven(code) ?? status;
-  const isSuccess = responseCode === 200 || responseCode === "200";
-  if (isSuccess && status >= 200 && status < 300) return { ok: true, value: undefined };
+  const { code, message } = asObject(data);
+  if (asNumber(asGiven(code) ?? status) === 200 && status >= 200 && status < 300)
+    return { ok: true, value: undefined };
   return {
     ok: false,
     code: "CODE_REFUSED",
-    message:
-      typeof message === "string" && message !== "" && code !== "INVALID_ARGUMENT" ? message : undefined,
+    message: code === "INVALID_ARGUMENT" ? undefined : asText(message),
   };
 }

@@ -32,7 +32,8 @@ export function linkParameters(
 ): LinkParameters | undefined {
   const of = (name: string): string | undefined =>
     (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
-  const code = isAutoApplied(parameters["autoapply"]) ? of("code") : undefined;
+  const { autoapply } = parameters;
+  const code = typeof autoapply === "string" && !/^(false|0)$/i.test(autoapply) ? of("code") : undefined;
   if (code === undefined && !Object.keys(parameters).some((name) => TRIGGER.test(name))) return undefined;
   return {
     code,
@@ -48,8 +49,4 @@ export function linkParameters(
     partnerPlatform: of("partner_platform"),
     planId: of("plid"),
   };
-}
-
-function isAutoApplied(value: string | undefined): boolean {
-  return value !== undefined && !/^(?:false|0)$/i.test(value);
 }

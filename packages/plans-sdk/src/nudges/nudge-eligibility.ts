@@ -59,5 +59,5 @@ function isAway(
   closedAt: number,
   { repeatDays, nowMs }: { readonly repeatDays: number; readonly nowMs: number },
 ): boolean {
-  return repeatDays > 0 && Math.floor(Math.abs(nowMs - closedAt) / DAY) <= repeatDays;
+  return repeatDays > 0 && Math.abs(nowMs - closedAt) < (repeatDays + 1) * DAY;
 }

@@ -2,8 +2,8 @@ import { nudgePrice } from "../prices/nudge-price.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
-/** Whether a target page is the payment page, by its name or its path. */
-const isPayment = (page: string | undefined): boolean => /(?:^|\/)payment\/?$/i.test(page ?? "");
+/** The payment page, by its name or its path. */
+const PAYMENT = /(^|\/)payment\/?$/i;
 
 /** Options of `nudgeTarget`. */
 export interface NudgeClick {
@@ -29,22 +29,13 @@ export function nudgeTarget({ nudge, arePlansLoaded, isMetadataLoaded }: NudgeCl
   if (
     !arePlansLoaded ||
     !isMetadataLoaded ||
-    isPayment(targetPage) ||
+    PAYMENT.test(targetPage || "") ||
     planId === undefined ||
     price === undefined
   )
     return { page: "buyPlan" };
   return {
     page: "payment",
-    selectedPlan: {
-      planId,
-      title: planName ?? "",
-      planType: undefined,
-      price,
-      sellPrice: price,
-      fromPlanId: undefined,
-      nudgeId: id,
-      code: undefined,
-    },
+    selectedPlan: { planId, title: planName ?? "", price, sellPrice: price, nudgeId: id },
   };
 }

@@ -28,7 +28,7 @@ export function readRenewalNudge(wire: unknown): RenewalNudge | undefined {
     nudgeType,
     tier: asText(nudge["tier"]),
     diffDays: asNumber(nudge["diffDays"]),
-    repeatDays: Math.max(0, asNumber(nudge["repeatValue"]) ?? 0),
+    repeatDays: Math.max(0, asNumber(nudge["repeatValue"]) || 0),
     id: asText(action["id"]),
     planId: asText(action["planId"]),
     planName: asText(action["planName"]),
@@ -64,38 +64,35 @@ function readPrices(
 // DEC-115
 /** Reads the type, in upper or lower case. */
 function toNudgeType(value: unknown): RenewalNudgeType | undefined {
-  const text = (asText(value) ?? "").toUpperCase();
+  const text = (asText(value) || "").toUpperCase();
   return text === "LAPSER" || text === "ADVANCE_RENEWAL" ? text : undefined;
 }
 
 function readHeaders(headers: JsonObject): NudgeHeaders {
   return {
     banner: asText(headers["banner"]),
-    heading: asText(headers["heading"]) ?? "",
-    subHeading: asText(headers["subHeading"]) ?? "",
-    description: asText(headers["description"]) ?? "",
+    heading: asText(headers["heading"]) || "",
+    subHeading: asText(headers["subHeading"]) || "",
+    description: asText(headers["description"]) || "",
   };
 }
 
 function readWidget(widget: JsonObject): NudgeWidget {
   return {
     thumbnailImage: asText(widget["thumbnailImage"]),
-    title: asText(widget["title"]) ?? "",
-    subTitle: asText(widget["subTitle"]) ?? "",
-    limitedTime: asText(widget["limitedTime"]) ?? "",
-    discount: asText(widget["discount"]) ?? "",
+    title: asText(widget["title"]) || "",
+    subTitle: asText(widget["subTitle"]) || "",
+    limitedTime: asText(widget["limitedTime"]) || "",
+    discount: asText(widget["discount"]) || "",
     validUntil: toEndInstant(widget["subcriptionValidity"]),
   };
 }
 
 // SHELL-132
-/** Reads the discount of an amount above 0, its type in any case; without type it is an amount of the currency. */
+/** Reads the discount of an amount above 0; without type it is an amount of the currency. */
 function readNudgeDiscount(wire: JsonObject): Discount | undefined {
   const amount = asNumber(wire["amount"]);
-  if (amount === undefined || amount <= 0) return undefined;
-  const type = (asText(wire["discountType"]) ?? "currency").toUpperCase();
-  return readDiscount(
-    { discount: amount, discount_type: /^(?:PERCENTAGE|CURRENCY)$/.test(type) ? type.toLowerCase() : type },
-    asGiven(wire["currency"]),
-  );
+  return amount === undefined || amount <= 0
+    ? undefined
+    : readDiscount({ discount: amount, discount_type: wire["discountType"] || "currency" }, wire["currency"]);
 }

@@ -136,19 +136,23 @@ function readPlanPromotion(wire: unknown, currency: unknown): PlanPromotion | un
   return discount && { code: asText(asObject(wire)["code"]), discount };
 }
 
-/** Reads `discount` and `discount_type`; undefined for an unknown type or an invalid amount. Spec: plans §3, "promotions". */
+/**
+ * Reads `discount` and `discount_type`, in any case; undefined for an unknown type or an invalid amount. Spec: plans §3,
+ * "promotions".
+ */
 export function readDiscount(wire: JsonObject, currency: unknown): Discount | undefined {
-  const { discount, discount_type: type } = wire;
-  if (type === "percentage" || type === "PERCENTAGE_OFF") {
+  const { discount } = wire;
+  const type = (asText(wire["discount_type"]) || "").toUpperCase();
+  if (type === "PERCENTAGE" || type === "PERCENTAGE_OFF") {
     const percent = asNumber(discount);
     return percent === undefined || percent < 0 ? undefined : { type: "PERCENTAGE_OFF", percent };
   }
-  if (type === "FREE") return { type: "FREE" };
+  if (type === "FREE") return { type };
   const amount =
-    type === "currency" || type === "FLAT_AMOUNT_OFF"
-      ? toMoney(discount, wire["currency"] ?? currency)
+    type === "CURRENCY" || type === "FLAT_AMOUNT_OFF"
+      ? toPrice(discount, wire["currency"] ?? currency)
       : undefined;
-  return amount && amount.amountMinor >= 0 ? { type: "FLAT_AMOUNT_OFF", amount } : undefined;
+  return amount && { type: "FLAT_AMOUNT_OFF", amount };
 }
 
 // PLAN-11

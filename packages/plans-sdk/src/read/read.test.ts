@@ -401,10 +401,9 @@ describe("readSubscription", () => {
     const partnersOf = (content_partner_details: unknown) =>
       readSubscription({ subscription_plan: { id: "a", content_partner_details } })?.partners;
     const details = { content_partner_id: "c7", content_partner_name: "Cinema Seven" };
-    expect([partnersOf(details), partnersOf([details])]).toEqual(
-      [0, 1].map(() => [{ id: "c7", name: "Cinema Seven" }]),
-    );
-    expect([{}, [], [{}], null, "c7", { id: "c7" }].map(partnersOf)).toEqual([[], [], [], [], [], []]);
+    for (const wire of [details, [details]])
+      expect(partnersOf(wire)).toEqual([{ id: "c7", name: "Cinema Seven" }]);
+    for (const wire of [{}, [], [{}], null, "c7", { id: "c7" }]) expect(partnersOf(wire)).toEqual([]);
   });
 
   it("is undefined without plan, and has an unknown state without state [PLAN-12]", () => {

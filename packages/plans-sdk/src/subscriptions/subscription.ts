@@ -92,12 +92,12 @@ export function isActiveSubscription(
   { state, graceEndsAt, endsAt }: Pick<Subscription, "state" | "graceEndsAt" | "endsAt">,
   nowMs: number,
 ): boolean {
-  const until = graceEndsAt ?? endsAt;
-  return state === "activated" && until !== undefined && until > nowMs;
+  return state === "activated" && Number(graceEndsAt ?? endsAt) > nowMs;
 }
 
 function readPartner(wire: unknown): PartnerName | undefined {
   const partner = asObject(wire);
-  const [id, name] = [asText(partner["content_partner_id"]), asText(partner["content_partner_name"])];
+  const id = asText(partner["content_partner_id"]);
+  const name = asText(partner["content_partner_name"]);
   return id || name ? { id, name } : undefined;
 }

@@ -187,7 +187,19 @@ describe("the other launch calls", () => {
     ]);
   });
 
-  it("answers a platform token that calls accept, and none for an unknown platform [PLAT-13]", async () => {
+  it.each(["tv_samsung", "acme-settop-7"])(
+    "renews the token of the application %j, to which launch gives one [PLAT-13]",
+    async (platform_name) => {
+      const { platform_token } = await launch({ country: "IN", platform_name });
+      const query = new URLSearchParams({ platform_name });
+      const response = await platform.fetch(`/launch/platform_tokens?${query}`);
+      const { token } = (await response.json()) as { token: string };
+      const read = (of: string): string | undefined => platform.ports.platformTokens.read(of)?.platformName;
+      expect([read(platform_token.token), read(token)]).toEqual([platform_name, platform_name]);
+    },
+  );
+
+  it("answers a platform token that calls accept, and none without a name [PLAT-13]", async () => {
     const response = await platform.fetch("/launch/platform_tokens?platform_name=web_app");
     const { token } = (await response.json()) as { token: string };
     expect(
@@ -196,8 +208,8 @@ describe("the other launch calls", () => {
     expect(
       (await platform.fetch("/launch/countrylist", { headers: { "x-access-token": "made-up" } })).status,
     ).toBe(403);
-    expect((await platform.fetch("/launch/platform_tokens?platform_name=fridge")).status).toBe(400);
-    expect((await platform.fetch("/launch/platform_tokens")).status).toBe(400);
+    for (const query of ["", "?platform_name=", `?platform_name=${"t".repeat(33)}`])
+      expect((await platform.fetch(`/launch/platform_tokens${query}`)).status).toBe(400);
   });
 
   it("list every feature with its state and take no POST [PLAT-15]", async () => {

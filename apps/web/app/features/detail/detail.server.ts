@@ -94,7 +94,7 @@ export async function loadLatestEpisode(
 }
 
 /** Requires the canonical path of an item. @throws a permanent redirect from any other path */
-function requireCanonicalPath(requestContext: RequestContext, item: Detail["item"]): void {
+export function requireCanonicalPath(requestContext: RequestContext, item: Detail["item"]): void {
   const right = itemAddress(item);
   const requested = decodeURI(requestContext.incoming.path.replace(/\.data$/, "")).replace(/\/+$/, "");
   if (requested !== right)

@@ -71,11 +71,14 @@ function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filte
 export function TitleList({
   list,
   narrowing,
+  filter = narrowing?.filter,
   title = list.title,
 }: {
   list: ListData;
   /** Shows the filter form. Default: no filter. */
   narrowing?: Narrowing | undefined;
+  /** What the list is filtered by. Default: that of the form. */
+  filter?: ListFilter | undefined;
   title?: string;
 }) {
   const t = useTranslations("consumption");
@@ -89,11 +92,7 @@ export function TitleList({
       ) : list.cards.length === 0 ? (
         <EmptyList isNarrowed={narrowing !== undefined && Object.keys(narrowing.filter).length > 0} />
       ) : (
-        <FurtherGrid
-          key={`${list.id} ${list.page} ${JSON.stringify(narrowing?.filter)}`}
-          list={list}
-          filter={narrowing?.filter}
-        />
+        <FurtherGrid key={`${list.id} ${list.page} ${JSON.stringify(filter)}`} list={list} filter={filter} />
       )}
       <PageLinks page={list.page} pages={list.pages} />
     </>

@@ -20,7 +20,9 @@ import * as logout from "../../routes/sign-in/logout.tsx";
 import * as notFound from "../../routes/not-found.tsx";
 import * as myRentals from "../../routes/account/my-rentals.tsx";
 import * as search from "../../routes/search.tsx";
+import * as showView from "../../routes/show-view.tsx";
 import * as signIn from "../../routes/sign-in/sign-in.tsx";
+import { SHOW_VIEW_PATHS } from "../../site-map/show-views.ts";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import {
   refusedRequest,
@@ -30,8 +32,8 @@ import {
 
 const { runtime } = toWebConfig({});
 
-/** The platform as the page meets it: the answer to a path, or nothing for what it always answers. */
-export type Platform = (path: string) => Response | undefined;
+/** The platform as the page meets it: the answer to a path and query, or nothing for what it always answers. */
+export type Platform = (path: string, query: URLSearchParams) => Response | undefined;
 
 // Props are handed in as the compiler of the routes does it.
 const withProps = <Module extends { readonly default: unknown }>(module: Module) => ({
@@ -58,6 +60,7 @@ const ROUTES = {
   ...below("buy-plan", "buy-plan", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
+  ...Object.assign({}, ...SHOW_VIEW_PATHS.map((path) => below(path, path, withProps(showView)))),
   ...below("my-rentals", "myprofile/rentals", withProps(myRentals)),
   ...below("search", "search", withProps(search)),
   ...below("sign-in", "signin", withProps(signIn)),
@@ -80,9 +83,9 @@ function servicesOn(platform: Platform, requested: string[]): ServerServices {
     now: () => 0,
     warn: () => undefined,
     fetch: async (input: RequestInfo | URL) => {
-      const { pathname } = new URL(new Request(input).url);
+      const { pathname, searchParams } = new URL(new Request(input).url);
       requested.push(pathname);
-      const own = platform(pathname);
+      const own = platform(pathname, searchParams);
       if (own !== undefined) return own;
       if (pathname === "/location") return Response.json({ country_code: "IN" });
       if (pathname === "/launch")

@@ -59,8 +59,8 @@ describe("the search", () => {
   });
 
   it("shows popular searches when the list of genres fails [CONT-171]", async () => {
-    const { status, ways } = await searched("", (path) =>
-      path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path),
+    const { status, ways } = await searched("", (path, query) =>
+      path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path, query),
     );
     expect([status, ways]).toEqual([200, ["/movies/details/a-film/0-0-4"]]);
   });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { subscription } from "../../../schema/orders.ts";
 
@@ -21,4 +21,21 @@ export async function endSubscription(
       startsAt: sql`least(${subscription.startsAt}, ${endsAt} - interval '1 second')`,
     })
     .where(eq(subscription.id, subscriptionId));
+}
+
+/** Stops the renewals of a person's subscriptions to a plan, in a transaction. They last to their end. */
+export async function stopRenewals(
+  tx: Database,
+  { userId, planId }: { readonly userId: string; readonly planId: string },
+): Promise<void> {
+  await tx
+    .update(subscription)
+    .set({ isRenewing: false, nextChargeAt: null, paymentMethod: null })
+    .where(
+      and(
+        eq(subscription.userId, userId),
+        eq(subscription.planId, planId),
+        eq(subscription.isRenewing, true),
+      ),
+    );
 }

@@ -2,6 +2,7 @@ import { DAY } from "@marquee/config";
 import { subscriptionToExtend } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import { startSubscription, chargeTime, type SubscriptionStart, type Payer } from "./start-subscription.ts";
+import { stopRenewals } from "./end-subscription.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
@@ -29,8 +30,7 @@ export interface SubscriptionExtension {
  */
 export async function grantSubscription(tx: Database, time: SubscriptionGrant): Promise<void> {
   const { userId, plan, now, trialDays = 0, orderId, payer } = time;
-  const subscriptions = createSubscriptionRepository(tx);
-  const rows = await subscriptions.list(userId, { now, includeEnded: false });
+  const rows = await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false });
   const owned = rows.map((row) => ({
     ...subscriptionFacts(row),
     row,
@@ -39,7 +39,7 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   const extended = subscriptionToExtend(owned, { planId: plan.id, nowMs: now.getTime() })?.row;
   if (extended === undefined || extended.partnerName !== null) {
     // One that ended without a charge, as no sweep came in time, would otherwise be charged as well.
-    await subscriptions.stopRenewals({ userId, planId: plan.id });
+    await stopRenewals(tx, { userId, planId: plan.id });
     return startSubscription(tx, { ...time, startsAt: extended?.endsAt ?? now });
   }
   await extendSubscription(tx, {

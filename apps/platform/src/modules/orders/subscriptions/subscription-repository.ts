@@ -68,26 +68,6 @@ export function createSubscriptionRepository(db: Database) {
         .where(and(eq(subscription.id, id), eq(subscription.endsAt, endsAt), eq(subscription.state, state)));
     },
 
-    /** Stops the renewals of a person's subscriptions to a plan. */
-    async stopRenewals({
-      userId,
-      planId,
-    }: {
-      readonly userId: string;
-      readonly planId: string;
-    }): Promise<void> {
-      await db
-        .update(subscription)
-        .set({ isRenewing: false, nextChargeAt: null, paymentMethod: null })
-        .where(
-          and(
-            eq(subscription.userId, userId),
-            eq(subscription.planId, planId),
-            eq(subscription.isRenewing, true),
-          ),
-        );
-    },
-
     /** Claims a due charge for one process by moving its time to `until`; undefined when another process has claimed it. */
     async claim(
       id: string,
