@@ -436,7 +436,6 @@ const RULES: Table = {
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
   rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
   isWithinAge: of({ ageRating: "U/A" }, 13),
-  canHaveAds: of("free", "guest"),
   titleOffer: of(
     { billingType: "TVOD", businessType: "TVOD" },
     { playable: false, refusalCode: "RENTAL_NEEDED", playerCode: 3609 },
