@@ -1,6 +1,4 @@
-/**
- * Who may import whom: config <- http <- the four domain SDKs <- web; the platform imports only facts, contracts and pure rules.
- */
+/** Who may import whom: config <- http <- the four domain SDKs <- web; the platform sees facts, contracts and pure rules only. */
 const domainSdks = "(auth|plans|content|analytics)-sdk";
 
 export default {
@@ -81,7 +79,7 @@ export default {
       from: { path: "^apps/platform/src", pathNot: ["\\.(test|fixture)\\.ts$", "/testing/", "/tests/"] },
       to: {
         path: "^packages/[^/]+/src",
-        pathNot: ["^packages/config/src", "^packages/[^/]+/src/(wire|rules|guide|live|ads)/"],
+        pathNot: ["^packages/config/src", "^packages/[^/]+/src/(wire|rules|guide|live)/"],
       },
     },
     {

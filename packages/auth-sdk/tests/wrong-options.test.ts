@@ -43,14 +43,7 @@ const OPTIONS: readonly (readonly [Call, Readonly<Record<string, unknown>>, stri
   [app.fetchToggles, { environment: "local", location: {} }, "location", [7, "IN", null]],
   [app.fetchTranslations, { versions: {}, namespace: "a" }, "namespace", [undefined, ...TEXT]],
   [app.fetchTranslations, { versions: {}, namespace: "a" }, "versions", [undefined, null, 7]],
-  ...[app.fetchLocation, app.fetchCountry].flatMap((call) => [
-    [call, { ip: "8.8.8.8" }, "ip", TEXT] as const,
-    [call, {}, "signal", [7, "stop", {}]] as const,
-  ]),
-  [app.fetchToggles, { environment: "local" }, "signal", [7, "stop", {}]],
-  ...[app.fetchAppConfig, app.fetchFeatures, app.fetchLaunch, app.fetchPlatformToken].map(
-    (call) => [call, {}, "signal", [7, "stop", {}]] as const,
-  ),
+  ...[app.fetchLocation, app.fetchCountry].map((call) => [call, { ip: "8.8.8.8" }, "ip", TEXT] as const),
   [app.fetchPlatformToken, { platformName: "web_app" }, "platformName", TEXT],
   [main.sendOtp, { contact: CONTACT }, "contact", [undefined, null, "a@b.co"]],
   [main.sendOtp, { contact: CONTACT, captcha: "a" }, "captcha", TEXT],

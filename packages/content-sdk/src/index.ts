@@ -70,6 +70,7 @@ export type { Pager, PagerOptions } from "./pager.ts";
 export { shareReads } from "./share-reads.ts";
 export { searchContent, type SearchOptions } from "./fetch-search.ts";
 export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
+export { canHaveAds } from "./can-have-ads.ts";
 export { fetchAdBreaks } from "./fetch-ad-breaks.ts";
 export { fetchPerson } from "./fetch-person.ts";
 export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";

@@ -54,9 +54,7 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
       const { text = await response.text() } = notesOf(response);
       data = parseJson(text);
       if (!ok) {
-        // On 503 the first error of its list counts, else the body.
-        const { errors } = Object(data) as { readonly errors?: unknown };
-        const refusal = refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : data);
+        const refusal = serverRefusal(status, data);
         const isReturned =
           (status === 400 && data !== undefined) ||
           (status === 401 && playerCode.test(refusal.code)) ||
@@ -74,11 +72,15 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
 
 function initFor(call: RequestCall): FetchInit {
   const { endpoint, body, form } = call;
-  const type = form ? "application/x-www-form-urlencoded" : body !== undefined && "application/json";
+  const type = form
+    ? "application/x-www-form-urlencoded"
+    : body === undefined
+      ? undefined
+      : "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
     headers: Object.assign({}, type && { "content-type": type }, call.headers),
-    body: form ? buildQuery(form) : JSON.stringify(body),
+    body: form ? buildQuery(form) : type && JSON.stringify(body),
     signal: call.signal,
     keepalive: call.keepalive,
     cache: call.cache,
@@ -91,6 +93,12 @@ function initFor(call: RequestCall): FetchInit {
     }),
   };
   return init;
+}
+
+/** Returns code and message of a refused answer: on 503 of the first error in its list, else of the body. */
+function serverRefusal(status: number, body: unknown): Refusal {
+  const { errors } = (body || {}) as { readonly errors?: unknown };
+  return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
 function statusError(
@@ -114,8 +122,9 @@ function statusError(
 }
 
 function transportError(call: RequestCall, address: string, cause: unknown): MarqueeError {
+  const { signal } = call;
   const isAbort =
-    Object(call.signal).aborted || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
+    (signal && signal.aborted) || (Object(cause) as { readonly name?: unknown }).name === "AbortError";
   return callError(call.endpoint, {
     code: isAbort ? "ABORTED" : "NO_ACTIVE_INTERNET",
     isRetryable: !isAbort,

@@ -114,7 +114,7 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
     access: "device",
     cache: "no-store",
   });
-  const { message, guestToken, token = guestToken } = Object(data) as Readonly<Record<string, unknown>>;
+  const { guestToken, token = guestToken, message } = Object(data) as Readonly<Record<string, unknown>>;
   if (ok && isToken(token)) return token;
   throw new Error(message as string);
 }

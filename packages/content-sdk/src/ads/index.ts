@@ -1,3 +1,2 @@
-// Viewers, positions and limits of advertisements
-export { canHaveAds } from "./can-have-ads.ts";
+// Positions and limits of advertisements
 export { AD_LIMITS, dueAdBreak, type BreakPlace, type PlayedSpan } from "./due-break.ts";

@@ -1,4 +1,4 @@
-import { checkCall, checkPort, type Client, type MarqueeError } from "@marquee/http";
+import { checkCall, checkPort, type Client } from "@marquee/http";
 import type { CallOptions } from "../call-options.ts";
 import type { ContentItem } from "../content-item.ts";
 import { fetchContentLight } from "../fetch-item.ts";
@@ -79,7 +79,7 @@ export async function fetchContinued(
         try {
           return await titleOf(client, entry, signal);
         } catch (cause) {
-          if ((cause as MarqueeError).code === "ABORTED") throw cause;
+          if (signal && signal.aborted) throw cause;
           client.logger.info("A title of the watch history cannot be shown", {
             contentId: entry.contentId,
             cause: String(cause),

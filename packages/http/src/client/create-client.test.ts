@@ -375,17 +375,6 @@ describe("a programming error is never reported as a lost network [REQ-48]", () 
     },
   );
 
-  it.each([7, "stop", {}, true, () => undefined])(
-    "an invalid signal of a call (%s), and nothing is sent",
-    async (signal) => {
-      const wire = fakeFetch(answer);
-      const error = await errorOf(() => callOf(optionsWith({ fetch: wire }), { signal: signal as never }));
-      expect(error).toMatchObject({ code: "INVALID_OPTION", option: "signal" });
-      expect(wire.seen).toEqual([]);
-      expect((await callOf(optionsWith(), { signal: null as never })).data).toEqual({ title: "Film" });
-    },
-  );
-
   it("a token from a custom source that no header can carry", async () => {
     const wire = fakeFetch(answer);
     const tokens = scriptedTokens({ userToken: "टोकन" });

@@ -20,7 +20,7 @@ import { onlyFor } from "../steps/only-for.ts";
 import { resolvable, sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
-import { checkOptions, checkPort, invalidOption } from "../errors/check-options.ts";
+import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
 import { viewerOf } from "./viewer-of.ts";
@@ -122,11 +122,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
 
   const isRelative = Object.keys(families).some((family) => (families[family] as string)[0] === "/");
 
-  // REQ-48
-  const request: SendRequest = async (call) => {
-    if (call.signal) checkPort("request", "signal", call.signal, ["addEventListener"]);
-    return send(call);
-  };
+  const request: SendRequest = (call) => send(call);
   const source = options.tokens || createGuestTokens({ request, logger });
   const createdDeviceId = randomId();
   const viewer = (call?: CallContext): Viewer => {

@@ -44,7 +44,6 @@ export function tokens({ source }: TokensOptions): FetchStep {
       let repeatsLeft = MAX_AUTH_RETRIES;
       let isPlatformRenewed = false;
       let viewer: ViewerToken | undefined;
-      let asks = 0;
       for (;;) {
         const added: Record<string, string> = {};
         let platform = source.getPlatformToken();
@@ -55,7 +54,7 @@ export function tokens({ source }: TokensOptions): FetchStep {
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
           // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked four times.
-          if (viewer && viewer.generation !== source.getGeneration() && asks++ < MAX_AUTH_RETRIES) continue;
+          if (viewer && viewer.generation !== source.getGeneration() && repeatsLeft && repeatsLeft--) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";

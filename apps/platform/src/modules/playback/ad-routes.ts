@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { HOUR, SECOND } from "@marquee/config";
-import { canHaveAds } from "@marquee/content-sdk/ads";
 import { displayAdsAnswerSchema, displayAdsQuerySchema, type WireAds } from "@marquee/content-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { notFound, PlatformError } from "../../errors/platform-error.ts";
@@ -37,15 +36,11 @@ export function addAdRoutes(app: FastifyInstance, ports: AdPorts): void {
   addVastRoutes(app, ports);
 }
 
-/** The ad breaks of a title, with a token for one showing each. */
+/** Free titles have advertisements, except for viewers with a subscription. */
 function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
   const { db, clock, secret, advertisementCountries } = ports;
   const content = createPlayableContent(db);
   const entitlements = createEntitlements(db);
-  const readUserType = async (userId: string | undefined, now: Date) => {
-    if (userId === undefined) return "guest";
-    return (await entitlements.hasSubscription({ userId, now })) ? "premium" : "registered";
-  };
   const addressOf = (breakId: string): string => {
     const expiresAtS = Math.floor((clock.now() + SHOWING_MS) / SECOND);
     return `/playback/vast/${createAdToken({ id: randomUUID(), breakId, expiresAtS }, secret)}`;
@@ -66,10 +61,12 @@ function addBreaksRoute(app: FastifyInstance, ports: AdPorts): void {
         marquee,
         platform: query.platform_name ?? marquee.platform,
       });
+      const userId = marquee.viewer?.userId;
       const showsAds =
         rights.playable &&
+        rights.access === "free" &&
         advertisementCountries.some((code) => code === "*" || code === viewer.country) &&
-        canHaveAds(rights.access, await readUserType(marquee.viewer?.userId, viewer.now));
+        !(userId !== undefined && (await entitlements.hasSubscription({ userId, now: viewer.now })));
       const breaks = showsAds
         ? adBreaks({ contentId: title.id, durationS: title.durationS ?? undefined, markers: title.markers })
         : [];

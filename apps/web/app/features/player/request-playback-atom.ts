@@ -1,4 +1,5 @@
 import {
+  canHaveAds,
   fetchAdBreaks,
   playNoticeOfFailure,
   playNoticeOfRefusal,
@@ -8,7 +9,7 @@ import {
   type PlayNotice,
   type AccountHistory,
 } from "@marquee/content-sdk";
-import { AD_LIMITS, canHaveAds } from "@marquee/content-sdk/ads";
+import { AD_LIMITS } from "@marquee/content-sdk/ads";
 import { readCaptionAppearance, type CaptionAppearance } from "@marquee/content-sdk/captions";
 import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
 import { startPositionMs } from "@marquee/content-sdk/rules";

@@ -43,8 +43,7 @@ export async function fetchLocation(client: Client, options: LocationOptions = {
     if (location.source !== "lookup") throw new TypeError("The location has no country");
     return location;
   } catch (cause) {
-    // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
-    if (signal && (signal.aborted as unknown) !== false) throw cause;
+    if (signal?.aborted) throw cause;
     const location = locationFromCookie(countryCookie) ?? defaultLocation();
     client.logger.warn("Location lookup failed", {
       fallback: location.source,
@@ -77,8 +76,7 @@ export async function fetchCountry(
     const code = asObject(wire)?.["country_code"];
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
-    // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
-    if (signal && (signal.aborted as unknown) !== false) throw cause;
+    if (signal?.aborted) throw cause;
     client.logger.warn("Country lookup failed", { cause });
     return undefined;
   }
