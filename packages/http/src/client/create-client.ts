@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
 
   // REQ-48
   const request: SendRequest = async (call) => {
-    if (call.signal) checkPort("request", "signal", call.signal, ["addEventListener"]);
+    if (call.signal && !call.signal.addEventListener) throw invalidOption(where, "signal", "is no signal");
     return send(call);
   };
   const source = options.tokens || createGuestTokens({ request, logger });
