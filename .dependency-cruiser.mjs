@@ -81,7 +81,7 @@ export default {
       from: { path: "^apps/platform/src", pathNot: ["\\.(test|fixture)\\.ts$", "/testing/", "/tests/"] },
       to: {
         path: "^packages/[^/]+/src",
-        pathNot: ["^packages/config/src", "^packages/[^/]+/src/(wire|rules|guide|live)/"],
+        pathNot: ["^packages/config/src", "^packages/[^/]+/src/(wire|rules|guide|live|ads)/"],
       },
     },
     {

@@ -75,13 +75,13 @@ async function bundles(statements: Readonly<Record<string, string>>): Promise<Re
 }
 
 describe("a bundle", () => {
-  it("holds next to nothing of this package when it imports nothing of it: a few numbers, no table and no function", async () => {
+  it("has only a few numbers when it imports nothing of this package: no table and no function", async () => {
     const nothing = (await bundles({ nothing: `import 'auth';` })).get("nothing") ?? "";
     expect(nothing).not.toMatch(/function|=>|\{|class/);
     expect(nothing.length).toBeLessThan(500);
   });
 
-  it("with one client holds nothing of the others: a flow that is not used weighs nothing", async () => {
+  it("with one client contains no other: unused flows add no bytes", async () => {
     const names = Object.keys(TRACES) as (keyof typeof TRACES)[];
     const texts = await bundles(
       Object.fromEntries(names.map((name) => [name, `export { ${name} } from 'auth';`])),

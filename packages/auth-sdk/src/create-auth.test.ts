@@ -62,7 +62,7 @@ describe("the options of createAuth", () => {
   ];
 
   it.each(table.map(([option, change], index) => [index, option, change] as const))(
-    "%i: a wrong %s is named, its value is not told, no tab is listened to and nothing is sent [REQ-46] [REQ-48]",
+    "%i: an invalid %s is named without its value, no tab is subscribed to and nothing is sent [REQ-46] [REQ-48]",
     async (_, option, change) => {
       const openBroadcast = vi.fn();
       const options = optionsWith({ openBroadcast, ...change });
@@ -78,7 +78,7 @@ describe("the options of createAuth", () => {
     expect(await errorOf(() => createAuth(none as never))).toMatchObject({ option: "viewer" });
   });
 
-  it("are checked without an engine's fetch, and name it [REQ-48]", async () => {
+  it("are checked without the engine's fetch, and name it [REQ-48]", async () => {
     vi.stubGlobal("fetch", undefined);
     expect(await errorOf(() => createAuth(optionsWith({ fetch: undefined })))).toMatchObject({
       option: "fetch",
@@ -100,7 +100,7 @@ describe("the viewer of createAuth", () => {
     ["viewer().deviceId", () => ({ country: "IN", language: "en", deviceId: "उपकरण" })],
     ["viewer().contentLanguages", () => ({ country: "IN", language: "en", contentLanguages: "en" })],
   ])(
-    "a wrong %s is named at the call and by the call after it; nothing is sent or stored [REQ-47] [REQ-48]",
+    "an invalid %s is named at this call and the next one; nothing is sent or stored [REQ-47] [REQ-48]",
     async (option, viewer) => {
       const storage = memoryStorage();
       const options = optionsWith({ viewer, storage });
@@ -115,7 +115,7 @@ describe("the viewer of createAuth", () => {
     },
   );
 
-  it("heals as soon as it is right [REQ-47]", async () => {
+  it("works again as soon as it is valid [REQ-47]", async () => {
     let country: string | undefined;
     const options = optionsWith({ viewer: () => ({ country, language: "en" }) });
     const auth = createAuth(options);
@@ -127,7 +127,7 @@ describe("the viewer of createAuth", () => {
     expect(seenBy(options).map(({ headers }) => headers["country"])).toEqual(["US", "US"]);
   });
 
-  it("has the device id that the program tells, before and after it is stored", async () => {
+  it("has the device id that the program sets, before and after it is stored", async () => {
     const viewer = () => ({ country: "IN", language: "en", deviceId: "tv-1" });
     const options = optionsWith({ viewer });
     const auth = createAuth(options);
@@ -137,7 +137,7 @@ describe("the viewer of createAuth", () => {
     expect(await auth.getDeviceId()).toBe("tv-1");
   });
 
-  it("runs GraphQL without a word, which a bare client is handed [REQ-52]", async () => {
+  it("runs GraphQL without configuration, which a bare client receives as an option [REQ-52]", async () => {
     const fetch = fakeFetch(({ address }) =>
       /\/auth\//.test(address) ? { json: { token: "guest-1" } } : { json: { data: { a: 1 } } },
     );

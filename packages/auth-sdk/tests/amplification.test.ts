@@ -23,7 +23,7 @@ describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
     ["about to expire", 30],
     ["expired", 0],
   ] as const)(
-    "is asked at most 1.1 times for each call of a viewer whose token is %s",
+    "receives at most 1.1 requests for each call of a viewer whose token is %s",
     async (state, secondsLeft) => {
       const { ask, later, server, world } = await viewer();
       await later(HOUR_SECONDS - secondsLeft);
@@ -53,8 +53,8 @@ describe.each(OUTAGES)("a backend that %s for ten minutes", (_, fault) => {
   );
 });
 
-describe("a backend that takes no access token and cannot refresh either", () => {
-  it("is asked at most 1.1 times for each call", async () => {
+describe("a backend that accepts no access token and cannot refresh either", () => {
+  it("receives at most 1.1 requests for each call", async () => {
     const { ask, later, server } = await viewer();
     server.ledger.expireAccessTokens();
     server.fail(

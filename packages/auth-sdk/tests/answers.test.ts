@@ -19,8 +19,8 @@ const failed = (work: Promise<unknown>): Promise<unknown> =>
     (error: MarqueeError) => error.code,
   );
 
-describe("what an answer leaves out or says in another type", () => {
-  it("is left out of a profile: tags that are no texts, a restriction that is no yes", () => {
+describe("missing and mistyped fields of an answer", () => {
+  it("are omitted from a profile: tags that are not texts, a restriction that is not true", () => {
     const { tags, isRestricted, hasPassword } = readProfile({
       tags: ["Kids", 7, null, {}],
       restricted: true,
@@ -31,7 +31,7 @@ describe("what an answer leaves out or says in another type", () => {
       expect(readProfile({ restricted }).isRestricted).toBe(false);
   });
 
-  it("leaves each content language that is known, the first of the list too, and the quality of downloads", () => {
+  it("leave each known content language, including the first of the list, and the download quality", () => {
     const { contentLanguages, downloadQuality } = readViewerSettings({
       content_language: "bn,xx,te",
       download_quality: "720p",
@@ -39,7 +39,7 @@ describe("what an answer leaves out or says in another type", () => {
     expect([contentLanguages, downloadQuality]).toEqual([["bn", "te"], "720p"]);
   });
 
-  it("leaves each setting to its own key", () => {
+  it("leave each setting under its own key", () => {
     const on = (key: string) => readViewerSettings({ [key]: "true" });
     expect([on("stream_over_wifi"), on("download_over_wifi")]).toMatchObject([
       { isStreamOverWifiOnly: true, isDownloadOverWifiOnly: false },
@@ -47,7 +47,7 @@ describe("what an answer leaves out or says in another type", () => {
     ]);
   });
 
-  it("leaves out items of the footer without title or address, and entries that are none", async () => {
+  it("omit footer items without title or address, and invalid entries", async () => {
     const items = [null, 7, { title: "No address" }, { slug: "/no-title" }, { title: "Help", slug: "/help" }];
     const { auth } = testCalls({ json: [{ title: "Links", items }, null, { title: "Nothing", items: [] }] });
     expect(await app.fetchFooter(auth, { textType: "generic" })).toEqual([
@@ -55,14 +55,14 @@ describe("what an answer leaves out or says in another type", () => {
     ]);
   });
 
-  it("gives languages of an app configuration that names none of ours the built-in ones", async () => {
+  it("give the built-in languages if an app configuration names none of ours", async () => {
     const config = (json: object) => app.fetchAppConfig(testCalls({ json }).auth);
     expect((await config({ display_languages: ["xx", 7] })).displayLanguages).toHaveLength(16);
     expect((await config({ display_languages: ["xx", "ta"] })).displayLanguages).toEqual(["ta"]);
     expect((await config({ content_languages: [7, ""] })).contentLanguages).toHaveLength(11);
   });
 
-  it("takes a version for an address only where it is one", () => {
+  it("use a version in an address only if it is valid", () => {
     for (const version of [{}, [], true, null, "a/b", "", "x".repeat(33)])
       expect(app.readTranslationVersions({ version, namespaces: { header: version } })).toEqual({
         version: "1",
@@ -71,7 +71,7 @@ describe("what an answer leaves out or says in another type", () => {
     expect(app.readTranslationVersions({ version: 7 }).version).toBe("7");
   });
 
-  it("leaves out logos that are none, and takes the first of a type that may be shown", async () => {
+  it("omit invalid logos, and use the first of a type that can be shown", async () => {
     const maps = {
       header: [
         null,
@@ -83,7 +83,7 @@ describe("what an answer leaves out or says in another type", () => {
     expect(await app.fetchDynamicLogos(testCalls({ json: maps }).auth)).toEqual({ header: "/logo/b" });
   });
 
-  it("cannot be used without what was asked for: a short address, a title, a text", async () => {
+  it("are an error without the requested value: a short address, a title, a text", async () => {
     const short = (json: unknown) =>
       app.createShortUrl(testCalls({ json }).auth, { url: "https://a.example" });
     for (const json of [{}, { short: 7 }, null, "s"])
@@ -98,7 +98,7 @@ describe("what an answer leaves out or says in another type", () => {
       });
   });
 
-  it("leaves out countries that could not be dialled, and ways of signing in that are none", () => {
+  it("omit countries without a valid calling code, and invalid sign-in methods", () => {
     const country = { code: "IN", name: "India", phone_code: "91", digits_min: 10, digits_max: 10 };
     const read = (change: object) => readPhoneCountries([{ ...country, ...change }]);
     for (const digits of [
@@ -120,7 +120,7 @@ describe("what an answer leaves out or says in another type", () => {
       expect(read({ sign_in_ways: ways })).toMatchObject([{ signInMethods: methods }]);
   });
 
-  it("gives no flags where they cannot be fetched, and a fact to the log", async () => {
+  it("give no flags if they cannot be fetched, which is logged", async () => {
     const { auth, logger } = testCalls({ status: 500, json: {} });
     expect(await app.fetchToggles(auth, { environment: "local" })).toEqual([]);
     expect(logger.lines).toHaveLength(1);
@@ -129,7 +129,7 @@ describe("what an answer leaves out or says in another type", () => {
 });
 
 describe("a refusal", () => {
-  it("has the code of its cause, the words and the wait of the server, and may be repeated where that helps", () => {
+  it("has the code of its cause, the message and the delay of the server, and can be repeated if that helps", () => {
     expect(refusal("x", { code: "DEADLINE_EXCEEDED" })).toMatchObject({ code: "TIMEOUT", isRetryable: true });
     expect(refusal("x", { code: "UNAVAILABLE" })).toMatchObject({ code: "REJECTED", isRetryable: true });
     expect(refusal("x", { code: "NOT_FOUND" })).toMatchObject({ code: "NOT_FOUND", isRetryable: false });
@@ -146,7 +146,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("of an operation names its reason before its code", () => {
+  it("of an operation has its reason before its code", () => {
     const { serverCode, serverMessage } = main.graphqlRefusal("removeDevice", {
       message: "Not yours",
       code: "PERMISSION_DENIED",
@@ -155,7 +155,7 @@ describe("a refusal", () => {
     expect([serverCode, serverMessage]).toEqual(["OTHER_DEVICE", "Not yours"]);
   });
 
-  it("of the overview rejects, and none is nobody's overview", async () => {
+  it("of the overview rejects, and a missing one is that of a guest", async () => {
     const refused = testCalls({ json: { errors: [{ message: "No", extensions: { code: "UNAVAILABLE" } }] } });
     expect(await failed(main.fetchViewerOverview(refused.auth))).toBe("REJECTED");
     expect(
@@ -165,14 +165,14 @@ describe("a refusal", () => {
 });
 
 describe("a query", () => {
-  it("is cut at its separators alone, the sign before it left out", () => {
+  it("is split only at its separators, without its first sign", () => {
     expect(queryPieces("?a=1&&b=?2#3")).toEqual(["a=1", "b=?2#3"]);
     expect(readQuery("#a=x+y%2Bz&b=c=d&e")).toEqual({ a: "x y+z", b: "c=d", e: "" });
   });
 });
 
 describe("the credentials of a sign-in", () => {
-  it("go in the body under the names of the backend", async () => {
+  it("are sent in the body under the names of the backend", async () => {
     const social = testCalls({ json: LOGIN });
     const { withToken } = main.createSocialSignIn(social.auth, { sessionStorage: memoryStorage() });
     const signIn = main.createSignIn(social.auth);
@@ -191,8 +191,8 @@ describe("the credentials of a sign-in", () => {
   });
 });
 
-describe("what cannot be read or counted", () => {
-  it("is told with its cause, where somebody listens, and asks for nothing", async () => {
+describe("an unreadable or uncountable record", () => {
+  it("is reported with its cause if there is a logger, and requires no registration", async () => {
     const storage = faultyStorage({ entries: { gateCounts: "{" } });
     const due = (logger?: ReturnType<typeof recordingLogger>) =>
       main.isRegistrationDue({ storage, logger, userType: "guest", freeVideoCount: 0 } as never);
@@ -207,7 +207,7 @@ describe("what cannot be read or counted", () => {
 });
 
 describe("a user type", () => {
-  it("counts in memory where cookie and storage fail, and each failure is told with its cause", async () => {
+  it("is stored in memory if cookie and storage fail, and each failure is reported with its cause", async () => {
     const logger = recordingLogger();
     const storage = faultyStorage();
     const cookies = memoryCookieJar();
@@ -244,7 +244,7 @@ describe("a code shown on a television", () => {
     return fetch.seen.filter(({ address }) => address.includes("/device/poll")).length;
   };
 
-  it("is asked about until it is entered, with its secret, also past a failure that may pass", async () => {
+  it("is polled with its secret until it is entered, also after a temporary failure", async () => {
     const calls = shown({ json: {} }, { status: 503, json: {} }, { json: { token: "" } });
     void calls.tv.begin();
     await settlePromises();
@@ -254,7 +254,7 @@ describe("a code shown on a television", () => {
     calls.tv.close();
   });
 
-  it("is over where the platform refuses it, and asked about no more", async () => {
+  it("ends if the platform refuses it, and is no longer polled", async () => {
     const calls = shown({ status: 400, json: { code: "CODE_EXPIRED" } });
     void calls.tv.begin();
     await settlePromises();
@@ -265,7 +265,7 @@ describe("a code shown on a television", () => {
 });
 
 describe("a name", () => {
-  it("is sent without the spaces around it", async () => {
+  it("is sent without surrounding spaces", async () => {
     const signIn = reduceSignIn({ ...SIGN_IN_START, step: "name" } as never, {
       type: "nameEntered",
       firstName: " Asha ",
@@ -297,7 +297,7 @@ describe("a signal", () => {
     ["fetchViewerOverview", main.fetchViewerOverview, {}],
   ];
 
-  it.each(CALLS)("that is over ends %s before anything is sent", async (_, call, options) => {
+  it.each(CALLS)("that is already aborted ends %s before anything is sent", async (_, call, options) => {
     const { auth, fetch } = testCalls({ json: {} });
     expect(await failed(call(auth as never, { ...options, signal: ended() } as never))).toBe("ABORTED");
     expect(fetch.seen).toEqual([]);

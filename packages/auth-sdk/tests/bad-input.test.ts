@@ -367,7 +367,7 @@ const feeding = {
 };
 
 describe("@marquee/auth-sdk", () => {
-  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
+  it("handles invalid input in every argument of every function, or refuses it with a message that names the argument", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const SOUND = {
   webFooterQuery: { ccode: "IN", lang: "en", text_type: "mega_menu_footer" },
 };
 
-it("takes what is sound and refuses nonsense in every place of it without throwing", async () => {
+it("accepts valid samples and refuses invalid values in every field without throwing", async () => {
   const schemas = Object.entries(wire).filter(
     (entry): entry is [string, () => z.core.$ZodType] => typeof entry[1] === "function",
   );

@@ -122,7 +122,7 @@ function platformWith(options?: FakeAuthOptions) {
 const ASHA = { email: "asha@example.com", password: "seven blue herons", firstName: "Asha" };
 
 describe("the fake auth family", () => {
-  it("answers what an application asks at its start, as the contract says [AUTH-76]", async () => {
+  it("answers the calls of an application start as the contract says [AUTH-76]", async () => {
     const { open, answered, wrong } = platformWith();
     const auth = open();
     const launch = await fetchLaunch(auth);
@@ -143,7 +143,7 @@ describe("the fake auth family", () => {
     expect(answered.size).toBe(14);
   });
 
-  it("registers by code with consents, and knows the person from then on [AUTH-76]", async () => {
+  it("registers by code with consents, and then knows the person [AUTH-76]", async () => {
     const { open, wrong, timers } = platformWith({ otp: "424242" });
     const auth = open();
     const signIn = createSignIn(auth);
@@ -161,7 +161,7 @@ describe("the fake auth family", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("signs in by password, rotates tokens when they end, and ends a session whose device is removed [AUTH-76]", async () => {
+  it("signs in by password, rotates expired tokens, and ends a session whose device is removed [AUTH-76]", async () => {
     const { open, clock, wrong } = platformWith({ accounts: [ASHA], accessLifeSeconds: 900 });
     const [auth, other] = [open(), open("tv_app")];
     for (const each of [auth, other]) {
@@ -188,7 +188,7 @@ describe("the fake auth family", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("keeps what the viewer changes, and asks the owner before a limit or a farewell [AUTH-76]", async () => {
+  it("stores the changes of the viewer, and asks the owner before a limit or a deletion [AUTH-76]", async () => {
     const { open, wrong } = platformWith({ accounts: [ASHA] });
     const auth = open();
     const signIn = createSignIn(auth);

@@ -3,7 +3,7 @@ import { browserParts, createTokenServer, createVirtualWorld, openTab } from "..
 import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
 describe("a guest", () => {
-  it("gets one token for the device, sends it, and keeps it for the next visit [AUTH-01, AUTH-03]", async () => {
+  it("receives one token for the device, sends it, and stores it for the next visit [AUTH-01, AUTH-03]", async () => {
     const { ask, server, storage, world } = await viewer("guest");
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([null, null, null]);
     expect(server.count("guest")).toBe(1);
@@ -14,7 +14,7 @@ describe("a guest", () => {
     expect(server.count("guest")).toBe(1);
   });
 
-  it("has its token renewed by a 401, and is never signed out or sent to sign in [AUTH-02, REQ-26]", async () => {
+  it("renews its token on a 401, and is never signed out or sent to sign in [AUTH-02, REQ-26]", async () => {
     const { auth, ask, server, storage } = await viewer("guest");
     await ask();
     server.fail("other", { status: 401, json: { code: 1 } });
@@ -30,7 +30,7 @@ describe("a guest", () => {
     expect(auth.tokens.get()).toMatchObject({ status: "guest", endReason: undefined });
   });
 
-  it("is served without a token when none can be had [AUTH-01]", async () => {
+  it("is served without a token if none is available [AUTH-01]", async () => {
     const { ask, server } = await viewer("guest");
     server.fail("guest", { status: 500, json: {} });
     expect(await ask()).toBe(null);
@@ -38,8 +38,8 @@ describe("a guest", () => {
   });
 });
 
-describe("a dead platform token", () => {
-  it("is replaced once for twenty callers, and the tokens of the viewer are left alone [REQ-41, DEC-113]", async () => {
+describe("an expired platform token", () => {
+  it("is replaced once for twenty callers, and the tokens of the viewer do not change [REQ-41, DEC-113]", async () => {
     const { auth, ask, server, storage } = await viewer();
     const before = storage.entries();
     server.killPlatformToken();
@@ -52,7 +52,7 @@ describe("a dead platform token", () => {
     expect(storage.entries()).toEqual(before);
   });
 
-  it("is replaced once for one call: a second 403, and any other, is the answer [REQ-41]", async () => {
+  it("is replaced once for one call: a second 403, and any other, is returned [REQ-41]", async () => {
     const { ask, server, auth } = await viewer();
     const dead = { status: 403, json: { code: "PLATFORM_TOKEN_EXPIRED" } };
     server.fail("other", dead, dead);
@@ -63,7 +63,7 @@ describe("a dead platform token", () => {
     expect([server.count("platform"), auth.tokens.get().status]).toEqual([1, "signedIn"]);
   });
 
-  it("does not keep a refresh from working", async () => {
+  it("does not prevent a refresh", async () => {
     const { ask, server, later } = await viewer();
     await later(HOUR_SECONDS);
     server.killPlatformToken();
@@ -81,7 +81,7 @@ describe("a dead platform token", () => {
 });
 
 describe("many viewers on one server", () => {
-  it("never meet: a thousand calls of a hundred people at once are each answered to their own [AUTH-15]", async () => {
+  it("are kept apart: a thousand calls of a hundred people at once each have their own answer [AUTH-15]", async () => {
     const world = createVirtualWorld({ seed: 5 });
     const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(world.pick(50)) });
     const people = await Promise.all(
@@ -120,7 +120,7 @@ describe("many viewers on one server", () => {
   });
 });
 
-describe("an engine that has next to nothing", () => {
+describe("an engine with few features", () => {
   it("signs in, refreshes and logs out without window, storage, locks, channels, abort and crypto", async () => {
     for (const name of [
       "window",

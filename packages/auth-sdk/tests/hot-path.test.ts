@@ -36,7 +36,7 @@ describe("a request with a token that is still valid", () => {
     ["inside it, where one refresh runs beside it", 60, 1],
     ["in its last second", 1, 1],
   ] as const)(
-    "leaves in the turn it is asked for, without a read of storage: %s",
+    "is sent in the same turn, without a read of storage: %s",
     async (_, secondsLeft, refreshes) => {
       const { ask, reads, sent, server, world } = await countedViewer(secondsLeft);
       server.fail("refresh", "hang");
@@ -58,7 +58,7 @@ describe("a request with a token that is still valid", () => {
     },
   );
 
-  it("is answered although storage never answers again, and the refresh beside it neither", async () => {
+  it("is answered although storage and the refresh in the background never finish", async () => {
     const { ask, reads, sent, world } = await countedViewer(30);
     reads.isHanging = true;
     const since = world.clock.monotonic();
@@ -68,7 +68,7 @@ describe("a request with a token that is still valid", () => {
     expect(world.clock.monotonic()).toBe(since);
   });
 
-  it("carries the new token as soon as the refresh beside it has ended, and still reads nothing", async () => {
+  it("has the new token as soon as the refresh in the background has ended, and still reads nothing", async () => {
     const { ask, reads, server, world } = await countedViewer(30);
     await ask();
     await world.timers.advance(MINUTE);

@@ -21,7 +21,7 @@ const DEEDS: readonly ((parts: { readonly auth: Auth; readonly ask: Ask }) => un
   ({ auth }) => auth.tokens.load(),
 ];
 
-it("a thousand ways of calling back, throwing and never ending delay no refresh, and each change is told once and in one order", async () => {
+it("a thousand listeners that call back, throw or never settle delay no refresh, and receive each change once and in the same order", async () => {
   const { pick } = createVirtualWorld({ seed: 7 });
   for (let permutation = 0; permutation < 1000; permutation += 1) {
     const { auth, ask, later, server } = await viewer();

@@ -45,7 +45,7 @@ describe.each(STORAGES)("with %s", (_, createStorage) => {
     ["with locks", true],
     ["without locks", false],
   ] as const)(
-    "a logout wins over the refresh of another tab at every moment of it, %s: nothing is left, nothing leaves, the late tokens are dead [SESS-72, SESS-73]",
+    "a logout wins over the refresh of another tab at any time, %s: nothing is stored or sent, and the late tokens are revoked [SESS-72, SESS-73]",
     async (_how, hasLocks) => {
       for (let step = 0; step < 30; step += 1) {
         const world = createVirtualWorld({ seed: step + 1 });

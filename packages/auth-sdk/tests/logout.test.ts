@@ -5,7 +5,7 @@ import { TEST_DEVICE_ID } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
 
 describe("logging out", () => {
-  it("puts the address first, then clears, then removes the device with the id and the token it had [SESS-68, SESS-71]", async () => {
+  it("sends the address first, then clears, then removes the device with its previous id and token [SESS-68, SESS-71]", async () => {
     const { auth, server, storage } = await viewer();
     const log: string[] = [];
     const stored = () => ("token" in storage.entries() ? "tokens" : "no tokens");
@@ -22,7 +22,7 @@ describe("logging out", () => {
     expect(server.ledger.familyOf("access-1")).toBeUndefined();
   });
 
-  it("without an address says nothing of one, and removes the cookie where it was set [SESS-68, SESS-72]", async () => {
+  it("without an address sends none, and removes the cookie of the configured domain [SESS-68, SESS-72]", async () => {
     const removed: unknown[] = [];
     const jar = memoryCookieJar({ contentLanguages: "hi" });
     const cookies = { ...jar, remove: (...call: Parameters<typeof jar.remove>) => void removed.push(call) };
@@ -32,7 +32,7 @@ describe("logging out", () => {
     expect(logger.lines.filter(({ message }) => message.startsWith("Logging out"))).toEqual([]);
   });
 
-  it("leaves nothing but what is kept: storage, session storage and cookies [SESS-72] [DEC-043] [ANLT-025]", async () => {
+  it("leaves only what is exempt: storage, session storage and cookies [SESS-72] [DEC-043] [ANLT-025]", async () => {
     const cookies = memoryCookieJar({
       userType: "premium",
       country_code: "IN",
@@ -84,7 +84,7 @@ describe("logging out", () => {
     ]);
   });
 
-  it("goes on when the device cannot be removed, and logs it without a secret [SESS-70]", async () => {
+  it("continues if the device cannot be removed, and logs it without a secret [SESS-70]", async () => {
     const { auth, ask, server, logger } = await viewer();
     server.fail("removeDevice", { status: 500, json: { code: 500 } });
     await auth.logOut({ navigate: () => Promise.reject(new Error("no page")) });
@@ -110,7 +110,7 @@ describe("logging out", () => {
     expect(server.count("removeDevice")).toBe(2);
   });
 
-  it("without a device id calls nothing, and so does a guest who logs out [SESS-71]", async () => {
+  it("without a device id calls nothing, and neither does a guest who logs out [SESS-71]", async () => {
     const { auth, server, storage } = await viewer();
     await storage.remove("guestDeviceId");
     await auth.logOut();
@@ -118,7 +118,7 @@ describe("logging out", () => {
     expect([auth.tokens.get().status, server.count("removeDevice")]).toEqual(["guest", 0]);
   });
 
-  it("with a token that has expired exchanges it a last time, so that the session ends on the server too [SESS-74]", async () => {
+  it("with an expired token exchanges it a last time, so that the session ends on the server too [SESS-74]", async () => {
     const { auth, server, later, storage } = await viewer();
     await later(HOUR_SECONDS);
     await auth.logOut();
@@ -131,7 +131,7 @@ describe("logging out", () => {
     expect(storage.entries()).not.toHaveProperty("refreshToken");
   });
 
-  it("wins over a refresh at every moment of it: nothing is stored, nothing is sent, the late tokens are dead [SESS-72, SESS-74]", async () => {
+  it("wins over a refresh at any time: nothing is stored or sent, and the late tokens are revoked [SESS-72, SESS-74]", async () => {
     for (let step = 0; step < 40; step += 1) {
       const { auth, ask, server, storage, later, world } = await viewer();
       await later(HOUR_SECONDS);
@@ -170,14 +170,14 @@ describe("the user type", () => {
     }
   });
 
-  it("stays what it was when plans cannot be read: a 500 makes nobody a guest [SESS-18]", async () => {
+  it("does not change if plans are unreadable: a 500 makes nobody a guest [SESS-18]", async () => {
     const { auth } = await viewer("premium", {
       hasActivePlan: () => Promise.reject(new Error("status 500")),
     });
     expect(await auth.updateUserType()).toBe("premium");
   });
 
-  it("stands in storage, in its launch form, and in the cookie of the shared domain [SESS-20, SESS-21, DEC-035]", async () => {
+  it("is in storage, in its launch form, and in the cookie of the shared domain [SESS-20, SESS-21, DEC-035]", async () => {
     const set: unknown[] = [];
     const jar = memoryCookieJar();
     const cookies = {
@@ -206,7 +206,7 @@ describe("the user type", () => {
     ["premium", "premium"],
     ["{}", "guest"],
   ] as const)(
-    "is read from the cookie until storage is: %j is %s [SESS-20, DEC-036]",
+    "is read from the cookie until storage is read: %j is %s [SESS-20, DEC-036]",
     async (stored, wanted) => {
       const { createUserTypeRecord } = await import("../src/tokens/user-type.ts");
       const { silentLogger } = await import("@marquee/http");

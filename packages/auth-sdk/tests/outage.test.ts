@@ -28,12 +28,12 @@ const TRANSIENT: readonly (readonly [string, TokenFault])[] = [
   ],
 ];
 
-describe.each(TRANSIENT)("a refresh that meets %s", (_, fault) => {
+describe.each(TRANSIENT)("a refresh with %s", (_, fault) => {
   it.each([
     ["valid", -30],
     ["expired", 1],
   ] as const)(
-    "with a token that is %s signs nobody out, at the start or later, and all is well afterwards [AUTH-13, DEC-047]",
+    "with a token that is %s signs nobody out, at the start or later, and works again afterwards [AUTH-13, DEC-047]",
     async (state, offsetSeconds) => {
       for (const isStart of [true, false]) {
         const { auth, ask, later, server, storage } = await viewer();
@@ -56,7 +56,7 @@ describe.each(TRANSIENT)("a refresh that meets %s", (_, fault) => {
 });
 
 describe("an outage", () => {
-  it("of ten minutes meets at most one refresh a minute, whoever calls how often, and ends with the first that works", async () => {
+  it("of ten minutes receives at most one refresh a minute, for any number of calls, and ends with the first that succeeds", async () => {
     const { ask, later, server, world } = await viewer();
     await later(HOUR_SECONDS);
     const times: number[] = [];
@@ -79,7 +79,7 @@ describe("an outage", () => {
     expect(new Set(gaps).size).toBeGreaterThan(1);
   });
 
-  it("makes callers without a valid token fail within one time-out, and at once during the pause", async () => {
+  it("makes callers without a valid token fail within one time-out, and at once during the backoff", async () => {
     const { ask, later, server, world } = await viewer();
     await later(HOUR_SECONDS);
     server.fail("refresh", "hang", "hang");
@@ -92,7 +92,7 @@ describe("an outage", () => {
     expect(server.seen).toHaveLength(calls);
   });
 
-  it("ends with the network that comes back", async () => {
+  it("ends when the network returns", async () => {
     const { ask, later, server, setOnline } = await viewer();
     await later(HOUR_SECONDS);
     server.fail("refresh", { status: 503, json: {} });
@@ -103,7 +103,7 @@ describe("an outage", () => {
     expect(await ask()).toBe("premium");
   });
 
-  it("that a background refresh met does not keep back the first refresh that is needed", async () => {
+  it("in a background refresh does not delay the first required refresh", async () => {
     const { ask, later, server } = await viewer();
     await later(HOUR_SECONDS - 5);
     server.fail("refresh", { status: 503, json: {} });
@@ -117,7 +117,7 @@ describe("an outage", () => {
     ["7", 7],
     ["0", 0],
     ["date", 90],
-  ] as const)("is waited out as Retry-After says: %s", async (form, seconds) => {
+  ] as const)("ends after Retry-After: %s", async (form, seconds) => {
     const { ask, later, server, world } = await viewer();
     await later(HOUR_SECONDS);
     const serverNow = world.clock.now() + 26 * 3_600_000;
@@ -136,7 +136,7 @@ describe("an outage", () => {
     expect(await ask()).toBe("premium");
   });
 
-  it("reads seconds and the three forms of dates, and nothing else", () => {
+  it("reads seconds and the three formats of dates, and nothing else", () => {
     const { clock } = createVirtualWorld({ startMs: Date.UTC(1994, 10, 6, 8, 49, 0) });
     const read = (value: string) =>
       retryAfterMs(
@@ -162,7 +162,7 @@ describe("an outage", () => {
 
 describe("the clock of a device", () => {
   it.each([26, -26, 2, -2])(
-    "that is %i h off costs one refresh at most and no call, whenever it jumps",
+    "that is %i h wrong costs at most one refresh and no call, whenever it jumps",
     async (hours) => {
       const { ask, later, server, world } = await viewer();
       const wrong = world.clock.now() + hours * 3_600_000;
@@ -179,7 +179,7 @@ describe("the clock of a device", () => {
     },
   );
 
-  it("that jumps while a refresh runs makes no second one needed", async () => {
+  it("that jumps during a refresh does not require a second one", async () => {
     const { ask, later, server, world } = await viewer("premium", {});
     await later(HOUR_SECONDS);
     const asking = ask();
@@ -189,7 +189,7 @@ describe("the clock of a device", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("that slept for eight hours with its timers makes the first request refresh before it is sent", async () => {
+  it("that slept for eight hours with its timers lets the first request refresh before it is sent", async () => {
     const { ask, server, world } = await viewer();
     // Monotonic time stops while a device sleeps; wall time does not.
     world.clock.jumpTo(world.clock.now() + 8 * 3_600_000);
@@ -199,7 +199,7 @@ describe("the clock of a device", () => {
     expect(server.seen.filter(({ kind }) => kind === "other")).toHaveLength(2);
   });
 
-  it("matters little where timers never run: expired tokens are replaced all the same", async () => {
+  it("without running timers still replaces expired tokens", async () => {
     const { ask, server, world } = await viewer("premium", {
       timers: { setTimeout: () => 0, clearTimeout: () => undefined },
     });

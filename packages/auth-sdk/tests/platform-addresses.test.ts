@@ -22,7 +22,7 @@ async function carried(
 const ALL = SAYS_WHO.filter((name) => name !== "x-z5-guest-token");
 
 describe("the fetch of a viewer", () => {
-  it("carries tokens and device to the addresses of the families only, and ends no session for a 401 of another host", async () => {
+  it("sends tokens and device only to the addresses of the families, and ends no session on a 401 of another host", async () => {
     for (const address of ["/api/content/x", "/api/content?a=1", "https://own.example/user/x"])
       expect(await carried(address)).toEqual(ALL);
     for (const address of [
@@ -39,7 +39,7 @@ describe("the fetch of a viewer", () => {
     expect([wire.seen.length, auth.tokens.get().status]).toEqual([1, "signedIn"]);
   });
 
-  it("knows a Request and a URL of a base with its origin", async () => {
+  it("recognises a Request and a URL of a base with its origin", async () => {
     const address = "https://site.example/api/content/x";
     for (const given of [new Request(address), new URL(address)]) {
       expect(await carried(given, { content: "https://site.example/api/content" })).toEqual(ALL);

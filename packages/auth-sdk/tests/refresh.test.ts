@@ -7,7 +7,7 @@ const bearers = (server: Awaited<ReturnType<typeof viewer>>["server"]) =>
   server.seen.filter(({ kind }) => kind === "other").map(({ headers }) => headers["authorization"]);
 
 describe("the expiry of an access token", () => {
-  it("starts no refresh with 61 s left, and one with 60 s left while requests leave with the token they have [AUTH-09, REQ-31]", async () => {
+  it("starts no refresh with 61 s left, and one with 60 s left while requests are sent with the current token [AUTH-09, REQ-31]", async () => {
     const { ask, later, server } = await viewer();
     await later(HOUR_SECONDS - 61);
     expect(await ask()).toBe("premium");
@@ -20,7 +20,7 @@ describe("the expiry of an access token", () => {
     expect(bearers(server)).toEqual(Array(4).fill("bearer access-1"));
   });
 
-  it("once passed lets requests wait for one refresh, and none follows inside the window [AUTH-09, AUTH-11]", async () => {
+  it("lets requests wait for one refresh once it has passed, and no refresh follows within the window [AUTH-09, AUTH-11]", async () => {
     const { ask, later, server, storage, world } = await viewer();
     await later(HOUR_SECONDS);
     expect(await Promise.all(Array.from({ length: 100 }, () => ask()))).toEqual(Array(100).fill("premium"));
@@ -36,7 +36,7 @@ describe("the expiry of an access token", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("is kept as epoch seconds, and a token without expiry counts as expired [AUTH-06]", async () => {
+  it("is stored as epoch seconds, and a token without expiry counts as expired [AUTH-06]", async () => {
     const { auth, server, storage, world, ask } = await viewer();
     await auth.tokens.signIn({ ...server.ledger.signIn("premium", TEST_DEVICE_ID), expiresInSeconds: 100 });
     expect(storage.entries()["EXPIRES_IN"]).toBe(String(world.clock.now() / 1000 + 100));
@@ -45,7 +45,7 @@ describe("the expiry of an access token", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("of a token that lasts a minute is not due at every request [AUTH-09]", async () => {
+  it("of a token that lasts a minute does not trigger a refresh for every request [AUTH-09]", async () => {
     const { auth, server, ask, later } = await viewer();
     await auth.tokens.signIn({ ...server.ledger.signIn("premium", TEST_DEVICE_ID), expiresInSeconds: 50 });
     await ask();
@@ -58,7 +58,7 @@ describe("the expiry of an access token", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("adds nothing to a request with a valid token: it is there at once, and storage is not read", async () => {
+  it("adds no delay to a request with a valid token: the token is returned synchronously, without a read of storage", async () => {
     const { auth, storage, server } = await viewer();
     server.fail("refresh", "hang");
     const before = storage.entries();
@@ -75,7 +75,7 @@ describe("the expiry of an access token", () => {
 });
 
 describe("a 401", () => {
-  it("of an expired token is healed by one refresh for calls that are refused one after another [AUTH-10, REQ-23]", async () => {
+  it("of an expired token is resolved by one refresh for calls that are refused one after another [AUTH-10, REQ-23]", async () => {
     const { ask, later, server, world } = await viewer();
     server.ledger.expireAccessTokens();
     const requested = Array.from({ length: 10 }, async (_, index) => {
@@ -87,7 +87,7 @@ describe("a 401", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("whose body carries a code removes access token and expiry at once, and the refresh token stays while it is used [REQ-24]", async () => {
+  it("with a code in its body removes access token and expiry at once, and the refresh token stays while it is used [REQ-24]", async () => {
     const { ask, server, storage, later } = await viewer();
     server.ledger.expireAccessTokens();
     server.fail("refresh", "hang");
@@ -100,7 +100,7 @@ describe("a 401", () => {
     expect(storage.entries()).toMatchObject({ token: "access-2", refreshToken: "refresh-2" });
   });
 
-  it("without a code in its body leaves the expiry until the refresh has answered [REQ-24]", async () => {
+  it("without a code in its body keeps the expiry until the refresh has answered [REQ-24]", async () => {
     const { ask, server, storage, later } = await viewer();
     const expiresIn = storage.entries()["EXPIRES_IN"];
     expect(expiresIn).toMatch(/^\d{10}$/);
@@ -132,7 +132,7 @@ describe("a 401", () => {
     expect(await ask()).toBe(null);
   });
 
-  it("that comes back after three refreshes leaves no token, sets the flag and makes a guest [REQ-24, REQ-23, AUTH-10, DEC-047]", async () => {
+  it("that returns after three refreshes leaves no token, sets the flag and makes the viewer a guest [REQ-24, REQ-23, AUTH-10, DEC-047]", async () => {
     const { auth, ask, server, storage } = await viewer();
     const refusal = { status: 401, json: { code: "NO" } };
     server.fail("other", refusal, refusal, refusal, refusal);
@@ -149,7 +149,7 @@ describe("a 401", () => {
 });
 
 describe("a refresh", () => {
-  it("goes out by POST with query and hash, with the device and without the old token [AUTH-12, DEC-112]", async () => {
+  it("is sent by POST with query and hash, with the device and without the old token [AUTH-12, DEC-112]", async () => {
     const { ask, later, server } = await viewer();
     await later(HOUR_SECONDS);
     await ask();
@@ -224,7 +224,7 @@ describe("a refresh", () => {
     }
   });
 
-  it("whose answer gets lost is asked for again while the server keeps it, though nobody asks [DEC-059]", async () => {
+  it("whose answer is lost is sent again while the server keeps it, without a caller [DEC-059]", async () => {
     const { auth, ask, later, server } = await viewer();
     await later(HOUR_SECONDS - 30);
     server.fail("refresh", "lost");
@@ -238,7 +238,7 @@ describe("a refresh", () => {
     expect(bearers(server).slice(-1)).toEqual(["bearer access-2"]);
   });
 
-  it("that succeeds clears the flag of one that failed [REQ-25]", async () => {
+  it("that succeeds clears the flag of a failed one [REQ-25]", async () => {
     const { auth, ask, later, server } = await viewer();
     await later(HOUR_SECONDS);
     server.fail("refresh", { status: 503, json: {} });
@@ -249,7 +249,7 @@ describe("a refresh", () => {
     expect(auth.tokens.get()).toMatchObject({ status: "signedIn", isRefreshFailed: false });
   });
 
-  it("waits for nobody who gives up: the one caller is rejected with its own reason, the others are served", async () => {
+  it("continues when a caller aborts: that one is rejected with its own reason, the others are served", async () => {
     const { auth, later, server, ask } = await viewer();
     await later(HOUR_SECONDS);
     server.fail("refresh", "hang");
@@ -261,7 +261,7 @@ describe("a refresh", () => {
     expect(await whileTimePasses(others, () => later(1))).toEqual(["premium", "premium"]);
   });
 
-  it("survives listeners that call back, throw and never end, and each hears each change once in the same order", async () => {
+  it("survives listeners that call back, throw and never settle, and each receives each change once in the same order", async () => {
     const { auth, later, ask, server } = await viewer();
     const heard: string[][] = [[], []];
     auth.tokens.subscribe(({ status, session }) => {

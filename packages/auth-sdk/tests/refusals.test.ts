@@ -16,7 +16,7 @@ const terminal = (name: string, code: string | number): TokenFault => ({
 });
 
 describe.each(SPELLINGS)("a 401 whose body has %s %o", (name, code) => {
-  it("and the terminal message ends the session: token, refresh token and EXPIRES_IN go, no refresh is tried [DEC-120]", async () => {
+  it("and the terminal message ends the session: token, refresh token and EXPIRES_IN are removed, no refresh is tried [DEC-120]", async () => {
     const { auth, ask, server, storage, refreshes } = await viewer();
     expect(Object.keys(storage.entries())).toEqual(
       expect.arrayContaining(["token", "refreshToken", "EXPIRES_IN"]),
@@ -29,7 +29,7 @@ describe.each(SPELLINGS)("a 401 whose body has %s %o", (name, code) => {
     expect(refreshes()).toEqual([0, 0]);
   });
 
-  it("and the terminal message, for a guest, renews the guest token and asks again: no session ends, so nobody is sent to sign in [DEC-120]", async () => {
+  it("and the terminal message, for a guest, renews the guest token and repeats the call: no session ends and there is no sign-in [DEC-120]", async () => {
     const { auth, ask, server, refreshes } = await viewer("guest");
     expect(await ask()).toBe(null);
     const heard: unknown[] = [];
@@ -41,7 +41,7 @@ describe.each(SPELLINGS)("a 401 whose body has %s %o", (name, code) => {
     expect([heard, auth.tokens.get().endReason, refreshes()]).toEqual([[], undefined, [0, 0]]);
   });
 
-  it("and another message drops token and EXPIRES_IN at once, keeps the refresh token and is healed by a refresh [DEC-120]", async () => {
+  it("and another message removes token and EXPIRES_IN at once, keeps the refresh token and is resolved by a refresh [DEC-120]", async () => {
     const { auth, ask, server, storage, later } = await viewer();
     server.fail("other", { status: 401, json: { [name]: code, message: "The access token has expired" } });
     server.fail("refresh", "hang");

@@ -34,7 +34,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 describe("a scenario of auth-sdk/testing", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("passes two hours without a timer or the clock of the machine", async () => {
+  it("passes two hours without a timer or the machine's clock", async () => {
     const real = [
       vi.spyOn(globalThis, "setTimeout"),
       vi.spyOn(globalThis, "setInterval"),
@@ -47,7 +47,7 @@ describe("a scenario of auth-sdk/testing", () => {
     expect(used).toEqual([0, 0, 0]);
   });
 
-  it("takes less of a processor than a yardstick of ten milliseconds on a common one", async () => {
+  it("uses less processor time than a yardstick of ten milliseconds on a common machine", async () => {
     const records = Array.from({ length: 3500 }, (__, index) => ({
       index,
       name: `record ${index}`,

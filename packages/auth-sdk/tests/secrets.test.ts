@@ -199,7 +199,7 @@ async function visit(
 }
 
 /** Goal 19: no log line, error or event contains a secret that opens an account. */
-it("10,000 log lines, errors and events of flows, refreshes and failures hold no token, one-time code or password", async () => {
+it("10,000 log lines, errors and events of flows, refreshes and failures contain no token, one-time code or password", async () => {
   const heard = listener();
   const sent = new Set<string>();
   for (let seed = 1; heard.told.lines + heard.told.errors + heard.told.events < 10_000; seed += 1) {

@@ -7,8 +7,8 @@ import { readTokens } from "../src/tokens/read-tokens.ts";
 import { browserParts, createTokenServer, createVirtualWorld, openTab } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer } from "./viewer.ts";
 
-describe("what a sign-in brings", () => {
-  it("is read from all three spellings, and is nothing without both tokens [AUTH-07, AUTH-08]", () => {
+describe("the answer to a sign-in", () => {
+  it("is read in all three spellings, and is undefined without both tokens [AUTH-07, AUTH-08]", () => {
     const wanted = { accessToken: "a", refreshToken: "r", expiresInSeconds: 60 };
     expect(
       readTokens({
@@ -52,8 +52,8 @@ describe("what a sign-in brings", () => {
   });
 });
 
-describe("a storage that fails", () => {
-  it("after a rotation loses nothing: the new pair is in memory at once, the state says so, and the write is tried again", async () => {
+describe("a failing storage", () => {
+  it("after a rotation loses nothing: the new pair is in memory at once, the state shows it, and the write is retried", async () => {
     const { auth, ask, later, server, storage } = await viewer();
     await later(HOUR_SECONDS);
     storage.faults.failing = ["set"];
@@ -69,7 +69,7 @@ describe("a storage that fails", () => {
   });
 
   it.each([[["get"]], [["set"]], [["remove"]], [["get", "set", "remove", "keys"]]] as const)(
-    "in %j neither keeps a call from leaving nor a viewer from signing in and out",
+    "in %j prevents neither calls nor sign-in and sign-out",
     async (failing) => {
       const { auth, ask, storage, server } = await viewer("guest");
       storage.faults.failing = failing;
@@ -81,7 +81,7 @@ describe("a storage that fails", () => {
     },
   );
 
-  it("while somebody signs in takes the device with the tokens once it recovers, so that the next start refreshes as the same device [SESS-62]", async () => {
+  it("during a sign-in stores the device with the tokens once it recovers, so that the next start refreshes as the same device [SESS-62]", async () => {
     const { auth, storage, world, server, later } = await viewer();
     storage.faults.failing = ["set"];
     await auth.logOut();
@@ -99,7 +99,7 @@ describe("a storage that fails", () => {
     expect(data).toEqual({ user: "another" });
   });
 
-  it("that keeps the device of a logout in spite of everything does not give it to the next person [SESS-62]", async () => {
+  it("that still contains the device after a logout does not give it to the next person [SESS-62]", async () => {
     const { auth, storage, later, server } = await viewer();
     const before = await auth.getDeviceId();
     storage.faults.failing = ["get", "set", "remove", "keys"];
@@ -118,7 +118,7 @@ describe("a storage that fails", () => {
     ]).toEqual([after, after, 3]);
   });
 
-  it("that never took the device does not keep a logout from ending it on the server [SESS-71, SESS-74]", async () => {
+  it("that never stored the device does not prevent a logout from ending it on the server [SESS-71, SESS-74]", async () => {
     const { auth, storage, server } = await viewer("guest");
     await storage.remove(STORAGE_KEYS.guestDeviceId);
     storage.faults.failing = ["set"];
@@ -142,7 +142,7 @@ describe("a storage that fails", () => {
     expect(auth.tokens.get().isStorageDegraded).toBe(false);
   });
 
-  it("lets a session live on a fallback storage without levels, and names no token in the log [AUTH-15]", async () => {
+  it("lets a session live on a fallback storage without levels, and logs no token [AUTH-15]", async () => {
     const world = createVirtualWorld();
     const server = createTokenServer({ clock: world.clock });
     const logger = recordingLogger();
@@ -163,8 +163,8 @@ describe("a storage that fails", () => {
   });
 });
 
-describe("a program that ends halfway", () => {
-  it("at any step of storing new tokens has a session when it starts again, and at any step of a logout none", async () => {
+describe("a program that crashes", () => {
+  it("at any step of storing new tokens has a session when it restarts, and at any step of a logout none", async () => {
     for (const act of ["refresh", "signOut"] as const) {
       for (let step = 0; step < 16; step += 1) {
         const { auth, world, server, storage, ask, later } = await viewer();
@@ -203,7 +203,7 @@ describe("a program that ends halfway", () => {
 });
 
 describe("stored records", () => {
-  it("that cannot be parsed are logged by name and count as missing [AUTH-14]", async () => {
+  it("that are unreadable are logged by name and count as missing [AUTH-14]", async () => {
     for (const [key, value] of [
       ["token", "a\nb"],
       ["refreshToken", '"r t"'],
@@ -221,7 +221,7 @@ describe("stored records", () => {
     }
   });
 
-  it("may hold anything: ten thousand of them make nothing throw, and a call leaves each time [AUTH-14]", async () => {
+  it("can contain anything: ten thousand of them cause no error, and every call is sent [AUTH-14]", async () => {
     const world = createVirtualWorld({ seed: 11 });
     const server = createTokenServer({ clock: world.clock });
     const { pick } = world;

@@ -111,7 +111,7 @@ async function twoProcesses(lateByMs: (key: string) => number, parts: Partial<Br
 }
 
 describe.each(["Web Locks", "leases"] as const)("eight tabs with %s", (kind) => {
-  it("refresh once for each expiry, through a hundred of them, and reuse nothing [AUTH-11]", async () => {
+  it("refresh once for each of a hundred expiries, and reuse nothing [AUTH-11]", async () => {
     const { world, server, tabs, ask } = await browser(kind, 8);
     for (let cycle = 1; cycle <= 100; cycle += 1) {
       await world.timers.advance(HOUR);
@@ -125,7 +125,7 @@ describe.each(["Web Locks", "leases"] as const)("eight tabs with %s", (kind) => 
 });
 
 describe("tabs", () => {
-  it("without any lock refresh more often at worst: the server forgives, and nobody is signed out [DEC-059]", async () => {
+  it("without any lock refresh more often at worst: the server tolerates it, and nobody is signed out [DEC-059]", async () => {
     const { world, server, tabs, ask } = await browser("nothing", 8);
     for (let cycle = 1; cycle <= 20; cycle += 1) {
       await world.timers.advance(HOUR);
@@ -140,7 +140,7 @@ describe("tabs", () => {
   it.each([
     ["is frozen", (tab: Tab) => tab.freeze(), 11 * SECOND],
     ["has crashed", (tab: Tab) => tab.crash(), 2 * SECOND],
-  ])("do not wait for one that %s while it refreshes [AUTH-11]", async (_, harm, withinMs) => {
+  ])("do not wait for one that %s during its refresh [AUTH-11]", async (_, harm, withinMs) => {
     const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     await world.timers.advance(HOUR);
     void ask(first);
@@ -157,7 +157,7 @@ describe("tabs", () => {
   });
 
   it.each([200, 1500])(
-    "refresh once although a tab of another process sees %i ms late what was stored [AUTH-11]",
+    "refresh once although a tab of another process reads the stored tokens %i ms late [AUTH-11]",
     async (lateByMs) => {
       const { world, server, one, other, ask, skip } = await twoProcesses(() => lateByMs, {
         openBroadcast: undefined,
@@ -172,7 +172,7 @@ describe("tabs", () => {
     },
   );
 
-  it("refresh once for each expiry although the next one comes while what was stored last is still on its way [AUTH-11]", async () => {
+  it("refresh once for each expiry although the next one comes while the last tokens are not yet visible [AUTH-11]", async () => {
     const { world, server, one, other, ask, skip } = await twoProcesses(() => 40);
     for (let cycle = 1; cycle <= 40; cycle += 1) {
       skip(HOUR);
@@ -183,7 +183,7 @@ describe("tabs", () => {
     }
   });
 
-  it("wait for the other half when they have seen the new refresh token and no access token yet [AUTH-11]", async () => {
+  it("wait for the other half if they have read the new refresh token and no access token yet [AUTH-11]", async () => {
     const { world, server, one, other, ask, skip } = await twoProcesses(
       (key) => (key === STORAGE_KEYS.refreshToken ? 0 : 200),
       { openBroadcast: undefined },
@@ -212,7 +212,7 @@ describe("tabs", () => {
     expect(tabs).toHaveLength(1);
   });
 
-  it("that wait for a slow one take over its result", async () => {
+  it("that wait for a slow one use its result", async () => {
     const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     await world.timers.advance(HOUR);
     const slow = ask(first);
@@ -226,7 +226,7 @@ describe("tabs", () => {
     expect(server.count("refresh")).toBe(1);
   });
 
-  it("never see a lock that fails: it counts as held", async () => {
+  it("never detect a failed lock: it counts as held", async () => {
     const { world, server, ask } = await browser("nothing", 1);
     for (const run of [
       () => Promise.reject(new Error("stolen")),
@@ -254,7 +254,7 @@ describe("tabs", () => {
     }
   });
 
-  it("present a token once although one overtook the other in a silence, and both reach the server after it [AUTH-71]", async () => {
+  it("send a token once although one overtook the other while the network was silent, and both reach the server afterwards [AUTH-71]", async () => {
     const world = createVirtualWorld({ seed: 5 });
     const server = createTokenServer({ clock: world.clock, travel: () => world.sleep(SECOND) });
     const storage = faultyStorage({ entries: { [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID } });
@@ -286,7 +286,7 @@ describe("tabs", () => {
     expect(server.ledger.counts).toEqual({ rotations: 1, forgiven: 0, reuses: 0 });
   });
 
-  it("turn guest when one of them logs out, and call nothing themselves [SESS-73]", async () => {
+  it("become guests when one of them logs out, and make no calls themselves [SESS-73]", async () => {
     const { world, server, tabs, first } = await browser("Web Locks", 3);
     const heard: string[] = [];
     for (const { auth } of tabs.slice(1))
@@ -299,7 +299,7 @@ describe("tabs", () => {
     expect(server.count("removeDevice")).toBe(1);
   });
 
-  it("follow a sign-in and take over the tokens another one has refreshed", async () => {
+  it("follow a sign-in and use the tokens that another one has refreshed", async () => {
     const { world, server, tabs, first, ask } = await browser("Web Locks", 2);
     const second = tabs[1];
     await world.timers.advance(HOUR);
@@ -326,7 +326,7 @@ describe("tabs", () => {
     ],
     ["over the last person", "ABORTED", () => Promise.resolve()],
   ] as const)(
-    "that slept while somebody else signed in %s begin a session of their own with it: no call of the last person is sent for the next [SESS-73]",
+    "that slept while another person signed in %s start a new session with that sign-in: no call of the previous person is sent for the next [SESS-73]",
     async (_, code, leave) => {
       const { world, server, tabs, first, ask } = await browser("nothing", 2);
       const second = tabs[1];
@@ -356,7 +356,7 @@ describe("tabs", () => {
     },
   );
 
-  it("lose what arrives after a logout in another one: it is not stored, and it is revoked [SESS-74]", async () => {
+  it("drop tokens that arrive after a logout in another one: they are not stored, and are revoked [SESS-74]", async () => {
     for (const kind of ["Web Locks", "nothing"] as const) {
       const { world, server, storage, tabs, first, ask } = await browser(kind, 2);
       await world.timers.advance(HOUR);
@@ -373,7 +373,7 @@ describe("tabs", () => {
     }
   });
 
-  it("wait for the refresh of another one although their own has failed, once that one has reached the server [AUTH-71] [AUTH-13]", async () => {
+  it("wait for the refresh of another one although their own has failed, once the other has reached the server [AUTH-71] [AUTH-13]", async () => {
     const world = createVirtualWorld({ seed: 5 });
     const faults = [{ status: 503, json: {} }];
     const server = createTokenServer({

@@ -101,8 +101,8 @@ function visit() {
   return { sdk, world, server, storage, logger, auth, ask };
 }
 
-describe("a television with nothing newer than Chromium 56", () => {
-  it("lets a guest in, signs in, refreshes, repeats after a 401, and logs out", async () => {
+describe("a television with no engine newer than Chromium 56", () => {
+  it("starts as a guest, signs in, refreshes, repeats after a 401, and logs out", async () => {
     const { world, server, storage, logger, auth, ask } = visit();
     expect([await ask(), server.seen.at(-1)?.headers["x-z5-guest-token"]]).toEqual([null, "guest-1"]);
     await auth.tokens.signIn(server.ledger.signIn("premium", await auth.getDeviceId()));
@@ -119,7 +119,7 @@ describe("a television with nothing newer than Chromium 56", () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it("settles calls in time and at the word of a hand-made signal, without any AbortController", async () => {
+  it("settles calls in time and on a hand-made signal, without an AbortController", async () => {
     const { world, server, ask } = visit();
     await ask();
     server.fail("other", "hang", "hang");
@@ -172,7 +172,7 @@ describe("a television with nothing newer than Chromium 56", () => {
     ).toEqual([false, false]);
   });
 
-  it("shows no code where none was answered", async () => {
+  it("shows no code if the answer has none", async () => {
     const { sdk, world, server, auth } = visit();
     server.fail("other", { status: 200, json: {} });
     const signIn = sdk.createTvSignIn(auth);

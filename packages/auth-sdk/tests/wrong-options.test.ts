@@ -313,9 +313,9 @@ function without(given: object, [name = "", ...rest]: readonly string[]): object
   return { ...given, [name]: rest.length > 0 ? without(part as object, rest) : undefined };
 }
 
-describe("a wrong option or argument", () => {
+describe("an invalid option or argument", () => {
   it.each(OPTIONS)(
-    "%o of %j names %s when it is wrong, sends nothing and tells nothing of it [AUTH-74]",
+    "%o of %j names %s if it is invalid, sends nothing and logs nothing [AUTH-74]",
     async (call, options, option, wrongs) => {
       for (const wrong of wrongs) {
         const { auth, fetch } = testCalls({ json: {} });
@@ -338,14 +338,14 @@ describe("a wrong option or argument", () => {
     [app.fetchDynamicLogos, {}, {}],
     [app.fetchPlatformToken, { token: "t-1" }, "t-1"],
     [main.addDevice, { code: 200 }, { ok: true, value: undefined }],
-  ] as const)("%o takes null for options it need not have [AUTH-74]", async (call, json, result) => {
+  ] as const)("%o accepts null for optional options [AUTH-74]", async (call, json, result) => {
     expect(await (call as Call)(testCalls({ json }).auth as never, null as never)).toEqual(
       typeof result === "string" ? result : expect.objectContaining(result),
     );
   });
 
   it.each(FURTHER)(
-    "%o of %j names %s when it is wrong, and tells nothing of it [AUTH-74]",
+    "%o of %j names %s if it is invalid, and logs nothing [AUTH-74]",
     async (call, options, option, wrongs) => {
       for (const wrong of wrongs) {
         const refused = await Promise.resolve()
@@ -361,7 +361,7 @@ describe("a wrong option or argument", () => {
   );
 
   it.each([...OPTIONS.map(([call]) => call), ...FLOWS])(
-    "%o names a client that is none [AUTH-74]",
+    "%o names an invalid client [AUTH-74]",
     async (call) => {
       for (const client of [undefined, null, {}, "client", () => undefined]) {
         const refused = await Promise.resolve()
@@ -390,7 +390,7 @@ describe("a wrong option or argument", () => {
   );
 
   it.each(NEEDED_OF_PORTS)(
-    "%s names a port that lacks one of its methods: %s %s %s [AUTH-74]",
+    "%s names a port without one of its methods: %s %s %s [AUTH-74]",
     async (_, call, option, names) => {
       for (const name of names.split(" "))
         expect([name, await outcome(() => call(without(port(names), [name])))]).toEqual([
@@ -400,7 +400,7 @@ describe("a wrong option or argument", () => {
     },
   );
 
-  it.each(ACTS)("the act %s names what its entry lacks: %s %j [AUTH-74]", async (_, act, entry) => {
+  it.each(ACTS)("the action %s names missing input: %s %j [AUTH-74]", async (_, act, entry) => {
     for (const name of Object.keys(entry))
       for (const wrong of [undefined, ...TEXT])
         expect([name, await outcome(() => act({ ...entry, [name]: wrong } as never))]).toEqual([
@@ -409,7 +409,7 @@ describe("a wrong option or argument", () => {
         ]);
   });
 
-  it.each(GIVEN)("%s names what it is given wrong: %s %s [AUTH-74]", async (_, act, option, wrongs) => {
+  it.each(GIVEN)("%s names an invalid argument: %s %s [AUTH-74]", async (_, act, option, wrongs) => {
     for (const wrong of wrongs)
       expect([wrong, await outcome(() => act(wrong as never))]).toEqual([
         wrong,

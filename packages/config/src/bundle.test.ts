@@ -50,11 +50,11 @@ async function bundles(statements: Readonly<Record<string, string>>): Promise<Re
 }
 
 describe("a bundle", () => {
-  it("holds nothing of this package when it imports nothing of it", async () => {
+  it("is empty when it imports nothing of this package", async () => {
     expect((await bundles({ nothing: `import 'config';` })).get("nothing")).toBe("");
   });
 
-  it("pays at most 150 bytes for one constant or one endpoint, gzipped", async () => {
+  it("grows by at most 150 bytes for one constant or one endpoint, gzipped", async () => {
     const tables = ["CONSENT_DENIED_COUNTRIES"];
     const source = Buffer.from(await publishedFile()).toString("base64");
     const config = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as Readonly<
@@ -76,7 +76,7 @@ describe("a bundle", () => {
     expect(bytes.filter((entry) => entry.bytes > 150 || entry.bytes < 40)).toEqual([]);
   });
 
-  it("with one call of a family does not hold its neighbours", async () => {
+  it("with one call of a family does not include the other calls", async () => {
     const text = (await bundles({ search: `export { searchEndpoint } from 'config';` })).get("search");
     expect(text).toContain("/search");
     expect(text).not.toContain("/tophits");

@@ -178,6 +178,6 @@ const isExpectedError = (error: unknown): boolean =>
   (error as Error).name === "ConfigError" ||
   (error instanceof RangeError && error.message === "A country code is two capital letters.");
 
-it("answers nonsense in every place of every function, and refuses it only where the table says so", async () => {
+it("handles invalid input in every argument of every function, and refuses it only where the table says so", async () => {
   expect(await feedEntry(entry, CONFIG, { isExpectedError })).toEqual([]);
 });

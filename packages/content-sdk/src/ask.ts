@@ -26,7 +26,7 @@ export function checked<Options>(
     { page: "number?", pageSize: "number?", signal: "with addEventListener?" },
     kinds,
   );
-  for (const name of Object.keys(all)) known[name] = given[name] === "" ? undefined : given[name];
+  for (const name of Object.keys(all)) if (given[name] !== "") known[name] = given[name];
   checkCall(where, client, known, all);
   for (const name of ["page", "pageSize"]) {
     const count = known[name] as number;

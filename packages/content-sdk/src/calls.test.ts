@@ -44,7 +44,7 @@ describe("GET consumption", () => {
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it("sends each thing that is known and drops what is empty [CONT-09]", async () => {
+  it("sends every known value and omits empty ones [CONT-09]", async () => {
     const viewer: Partial<ViewerFacts> = {
       deviceId: "d1",
       platformName: "desktop_web",
@@ -96,7 +96,7 @@ describe("GET consumption", () => {
     });
   });
 
-  it("sends false and no group when no rating is set [CONT-10] [DEC-102]", async () => {
+  it("sends false and no group if no rating is set [CONT-10] [DEC-102]", async () => {
     for (const viewer of [{}, { parentalRating: "" }]) {
       const sent = await sentWith(viewer);
       expect(sent["check_parental_control"]).toBe("false");
@@ -115,14 +115,14 @@ describe("GET consumption", () => {
     for (const field of ["gender", "age", "age_group"]) expect(sent).not.toHaveProperty(field);
   });
 
-  it("sends the stored audio language and nothing when unset [CONT-12]", async () => {
+  it("sends the stored audio language, or nothing if unset [CONT-12]", async () => {
     expect(await sentWith({ preferredAudioLanguage: "ta" })).toMatchObject({
       preferred_audio_language: "ta",
     });
     expect(await sentWith({})).not.toHaveProperty("preferred_audio_language");
   });
 
-  it("passes on what the visit arrived with and drops what is empty [CONT-13]", async () => {
+  it("sends the campaign of the incoming request and omits empty values [CONT-13]", async () => {
     const campaign = { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" };
     expect(await sentWith({ campaign: { ...campaign, dekey: "k", bdSource: "b" } })).toMatchObject({
       utm_source: "mail",
@@ -138,7 +138,7 @@ describe("GET consumption", () => {
       expect(sent).not.toHaveProperty(field);
   });
 
-  it("sends uid of the signed-in only and ppid unless consent is denied [CONT-14]", async () => {
+  it("sends uid only of signed-in viewers, and ppid unless consent is denied [CONT-14]", async () => {
     const ids = { userId: "u1", publisherProvidedId: "p1" };
     for (const userType of ["registered", "premium"] as const)
       expect(await sentWith({ ...ids, userType })).toMatchObject({ uid: "u1", ppid: "p1" });
@@ -147,7 +147,7 @@ describe("GET consumption", () => {
     expect(await sentWith({ ...ids, isConsentDenied: true })).not.toHaveProperty("ppid");
   });
 
-  it("asks for version 13, and 12 only when feature gating is off [CONT-15] [DEC-039]", async () => {
+  it("requests version 13, or 12 if feature gating is off [CONT-15] [DEC-039]", async () => {
     expect((await sentWith({ isFeatureGatingOn: true }))["version"]).toBe("13");
     expect((await sentWith({ isFeatureGatingOn: false }))["version"]).toBe("12");
     expect((await sentWith({}))["version"]).toBe("13");
@@ -160,11 +160,11 @@ describe("GET consumption", () => {
     ["mobile_web", "Mozilla/5.0 (Mobile; rv:48.0) KAIOS/3.1", undefined],
     ["desktop_web", "Mozilla/5.0 (X11; Linux x86_64)", undefined],
     ["desktop_web", "Mozilla/5.0 (Linux; Android 14; Tab)", undefined],
-  ])("tells the system on mobile web alone: %s, %s [CONT-16]", async (platformName, userAgent, os) => {
+  ])("sends the system only on mobile web: %s, %s [CONT-16]", async (platformName, userAgent, os) => {
     expect((await sentWith({ platformName, userAgent }))["os"]).toBe(os);
   });
 
-  it("sends what was decided about privacy abroad and not in India [CONT-17]", async () => {
+  it("sends the privacy decisions abroad and not in India [CONT-17]", async () => {
     const consent = { groups: ["C0001", "C0004"], date: "2026-01-01", nonPersonalisedAds: true };
     expect(await sentWith({ country: "US", consent })).toMatchObject({
       zgdpr: "C0001,C0004",
@@ -186,7 +186,7 @@ describe("GET consumption", () => {
     ["3603", "SUBSCRIPTION_NEEDED"],
     [604, "REGION_BLOCKED"],
     [9999, "REFUSED"],
-  ])("returns the refusal %j by name, with the item it is about", async (error_code, code) => {
+  ])("returns the refusal %j by name, with its item", async (error_code, code) => {
     const { client } = clientWith(
       {},
       { status: 400, json: { error_code, message: "Not now", item: buildWireConsumption().item } },
@@ -207,7 +207,7 @@ describe("GET consumption", () => {
     [474, "CONTENT_NOT_AVAILABLE"],
     [471, "VPN_DETECTED"],
     [404, "NOT_FOUND"],
-  ])("returns the refusal by status %i by name as well [CONT-64]", async (status, code) => {
+  ])("returns the refusal with status %i by name as well [CONT-64]", async (status, code) => {
     const { client } = clientWith({}, { status, json: { code: "X", message: "Not here" } });
     for (const ask of [fetchConsumption, requestPlayback])
       expect(await ask(client, { contentId: "0-0-1" })).toEqual({
@@ -222,12 +222,15 @@ describe("GET consumption", () => {
       });
   });
 
-  it.each([500, 503, 403])("rejects what is no refusal to play: status %i [CONT-64]", async (status) => {
-    const { client } = clientWith({}, { status, json: {} });
-    await expect(requestPlayback(client, { contentId: "0-0-1" })).rejects.toMatchObject({ status });
-  });
+  it.each([500, 503, 403])(
+    "rejects an answer that is not a refusal to play: status %i [CONT-64]",
+    async (status) => {
+      const { client } = clientWith({}, { status, json: {} });
+      await expect(requestPlayback(client, { contentId: "0-0-1" })).rejects.toMatchObject({ status });
+    },
+  );
 
-  it("says of a malformed call what its schema misses [REQ-49]", async () => {
+  it("has the schema errors of a malformed call [REQ-49]", async () => {
     const details = ["query.sort: Invalid option"];
     const json = { code: "INVALID_ARGUMENT", message: "Something is missing or wrong", details };
     const { client } = clientWith({}, { status: 400, json });
@@ -238,7 +241,7 @@ describe("GET consumption", () => {
     });
   });
 
-  it("rejects a 400 that is no refusal by player code", async () => {
+  it("rejects a 400 without the player code of a refusal", async () => {
     const { client } = clientWith(
       {},
       { status: 400, json: { code: "INVALID_ARGUMENT", message: "query.os: is no system" } },
@@ -253,7 +256,7 @@ describe("GET consumption", () => {
 });
 
 describe("the parental limits", () => {
-  it("go with detail, list and search alike [CONT-19]", async () => {
+  it("are sent with detail, list and search alike [CONT-19]", async () => {
     const viewer = { parentalRating: "U/A" };
     const expected = { check_parental_control: "true", current_parental_control: "13", pc_age: "13" };
     const detail = clientWith(viewer, { json: buildWireDetail() });
@@ -274,7 +277,7 @@ describe("the parental limits", () => {
 });
 
 describe("details", () => {
-  it("ask {type}/{asset_id} and {type}/{series_id}/{asset_id} and drop an empty season [CONT-22]", async () => {
+  it("requests {type}/{asset_id} and {type}/{series_id}/{asset_id} and omits an empty season [CONT-22]", async () => {
     const viewer = {
       country: "MY",
       language: "ms",
@@ -298,12 +301,12 @@ describe("details", () => {
   });
 });
 
-describe("a read that is refused", () => {
+describe("a refused read", () => {
   it.each([
-    ["a code that is none", { error_code: ["X"], message: { text: "x" } }, [undefined, undefined]],
+    ["an invalid code", { error_code: ["X"], message: { text: "x" } }, [undefined, undefined]],
     ["no code", { message: "Own words" }, [undefined, "Own words"]],
     ["code and message", { code: "ABC_17", message: "Own words" }, ["ABC_17", "Own words"]],
-  ])("keeps what a 400 with %s says, each where it came [SHELL-117]", async (_name, json, said) => {
+  ])("keeps the parts of a 400 with %s, each if present [SHELL-117]", async (_name, json, said) => {
     const { client } = clientWith({}, { status: 400, json });
     const error = await fetchDetail(client, { type: "movie", id: "0-0-1" }).catch((cause: unknown) => cause);
     expect([(error as MarqueeError).serverCode, (error as MarqueeError).serverMessage]).toEqual(said);
@@ -327,7 +330,7 @@ describe("a read that is refused", () => {
   });
 });
 
-describe("what a program gets wrong", () => {
+describe("an invalid input", () => {
   it.each<[string, (client: Client) => Promise<unknown>]>([
     ["client", () => fetchDetail({} as Client, { type: "movie", id: "0-0-1" })],
     ["type", (client) => fetchDetail(client, { id: "0-0-1" } as DetailOptions)],
@@ -345,8 +348,8 @@ describe("what a program gets wrong", () => {
   });
 });
 
-describe("asking to play", () => {
-  it("finds media where the client finds the family cdn, or where the program says [CONT-67]", async () => {
+describe("requesting playback", () => {
+  it("finds media at the base of the cdn family, or at the base that the caller sets [CONT-67]", async () => {
     const played = {
       content_id: "0-0-1",
       address: "/cdn/media/t/master.m3u8",
@@ -373,7 +376,7 @@ describe("asking to play", () => {
       });
   });
 
-  it("puts the media base of the caller before what the platform serves", () => {
+  it("puts the media base of the caller before the served address", () => {
     expect(mediaAddress("/cdn/media/t/master.m3u8", "/api/cdn")).toBe("/api/cdn/media/t/master.m3u8");
     expect(mediaAddress("/cdn/media/t/master.m3u8", undefined)).toBe("/cdn/media/t/master.m3u8");
     expect(mediaAddress("https://far.example/cdn/x.m3u8", "/api/cdn")).toBe("https://far.example/cdn/x.m3u8");

@@ -13,7 +13,7 @@ const BASE = "/api/cdn/images";
 const kinds = Object.keys(IMAGE_KINDS) as ImageKind[];
 
 describe("sources of a picture", () => {
-  it("come as AVIF, then WEBP, with jpg for all others and auto where the format is unknown [DEC-100] [CONT-45]", () => {
+  it("are AVIF, then WEBP, with jpg for all others and auto if the format is unknown [DEC-100] [CONT-45]", () => {
     const { sources, src, auto } = imageSources({ base: BASE, id: "0-0-1", kind: "poster" });
     expect(sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
     for (const { type, srcSet } of sources)
@@ -29,7 +29,7 @@ describe("sources of a picture", () => {
     expect(height).toBe(imageHeight({ kind, width }));
   });
 
-  it("ask for whole pixels, and leave a link card as it is [CONT-44]", () => {
+  it("request whole pixels, and leave a link card unchanged [CONT-44]", () => {
     expect(toRequestedPixels(101)).toBe(152);
     expect(toRequestedPixels(100)).toBe(150);
     const { sources, src } = imageSources({ base: BASE, id: "0-0-1", kind: "poster" });
@@ -63,7 +63,7 @@ describe("sources of a picture", () => {
     }
   });
 
-  it("fall to png for channels, not to jpg, and take the drawing of the kind [DEC-100] [CONT-45]", () => {
+  it("fall back to png for channels, not to jpg, and use the image of the kind [DEC-100] [CONT-45]", () => {
     const images = { poster: undefined, cover: "0-9-1", square: "0-9-1" };
     expect(
       itemImageSources({ item: buildItem({ kind: "channel", images }), base: BASE, kind: "logo" })?.src,

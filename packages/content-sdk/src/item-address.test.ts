@@ -38,7 +38,7 @@ describe("the address of an item", () => {
     ["web-series", "original"],
     ["channels", "channel"],
     ["kids", undefined],
-  ])("tells the type of the section %s", (section, type) => {
+  ])("has the type of the section %s", (section, type) => {
     expect(detailType(section)).toBe(type);
   });
 });

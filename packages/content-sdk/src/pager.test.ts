@@ -26,29 +26,29 @@ async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
 }
 
 describe("a pager", () => {
-  it("fetches 13 items in two pages and asks for no third", async () => {
+  it("fetches 13 items in two pages and no third page", async () => {
     const { pager, fetched } = numbers(13);
     expect(await all(pager.items())).toHaveLength(13);
     expect(fetched).toEqual([1, 2]);
   });
 
-  it("fetches nothing more when a loop ends early", async () => {
+  it("stops fetching when a loop ends early", async () => {
     const { pager, fetched } = numbers(100);
     for await (const item of pager.items()) if (item === 3) break;
     expect(fetched).toEqual([1]);
   });
 
-  it("stops at the pages allowed", async () => {
+  it("stops at the page limit", async () => {
     const { pager, fetched } = numbers(100, 2);
     expect(await all(pager.byPage())).toHaveLength(2);
     expect(fetched).toEqual([1, 2]);
   });
 
-  it("gives nothing for an empty list", async () => {
+  it("yields nothing for an empty list", async () => {
     expect(await all(numbers(0).pager.items())).toEqual([]);
   });
 
-  it("works through next() alone, as engines without async iteration need", async () => {
+  it("works with next() alone, for engines without async iteration", async () => {
     const iterator = numbers(2).pager.items();
     expect(await iterator.next()).toEqual({ done: false, value: 0 });
     expect(await iterator.next()).toEqual({ done: false, value: 1 });

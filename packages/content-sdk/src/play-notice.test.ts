@@ -17,7 +17,7 @@ const special = (status: number, message = "") => ({
 });
 
 describe("notices of the player", () => {
-  it("says a known player code and calls an unknown one a fault with its own words", () => {
+  it("names a known player code and shows an unknown one as a fault with the server's message", () => {
     expect(
       playNoticeOfRefusal({
         code: "SUBSCRIPTION_NEEDED",
@@ -91,13 +91,13 @@ describe("notices of the player", () => {
     });
   });
 
-  it("cleans and cuts what the answer says [SHELL-156]", () => {
+  it("cleans and cuts the message and code of the answer [SHELL-156]", () => {
     expect(
       playNoticeOfRefusal({ ...special(474, `\u202e<b>${"m".repeat(10_000)}`), serverCode: "A\u0000B" }),
     ).toMatchObject({ message: `<b>${"m".repeat(196)}…`, code: "AB" });
   });
 
-  it("has message and code of a failed call, which is no refusal [SHELL-117]", () => {
+  it("has message and code of a failed call, which is not a refusal [SHELL-117]", () => {
     const failed = new MarqueeError({
       code: "REJECTED",
       message: "GET x: status 500",
@@ -132,7 +132,7 @@ describe("notices of the player", () => {
     ).toEqual(["ABC_17", "474", "CONTENT_NOT_AVAILABLE"]);
   });
 
-  it("offers another try for faults and a lost network only", () => {
+  it("offers a retry only for faults and a lost network", () => {
     const offline = new MarqueeError({
       code: "NO_ACTIVE_INTERNET",
       message: "no answer",
@@ -150,16 +150,16 @@ describe("notices of the player", () => {
   });
 });
 
-describe("a title above the limit of age", () => {
+describe("a title above the age limit", () => {
   const above = { kind: "refused", code: 3814 } as const;
 
-  it("is for the owner of the account to allow, never for a child or a guest", () => {
+  it("can be allowed by the owner of the account, never by a child or a guest", () => {
     expect(canOwnerAllow(above, { isSignedIn: true, isKidsOnly: false })).toBe(true);
     expect(canOwnerAllow(above, { isSignedIn: true, isKidsOnly: true })).toBe(false);
     expect(canOwnerAllow(above, { isSignedIn: false, isKidsOnly: false })).toBe(false);
   });
 
-  it("is the only refusal that a password lifts", () => {
+  it("is the only refusal that a password can override", () => {
     for (const notice of [
       { kind: "refused", code: 3603 },
       { kind: "refused", code: 3804 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutRecentSearch, withRecentSearch } from "./recent-searches.ts";
 
 describe("recent searches", () => {
-  it("are kept newest first, each once, ten at most [CONT-40]", () => {
+  it("are stored newest first, each once, ten at most [CONT-40]", () => {
     let known: readonly string[] = [];
     for (const query of ["general", "awaara", " General ", "raj  kapoor"])
       known = withRecentSearch(known, query);
@@ -22,12 +22,12 @@ describe("recent searches", () => {
     ]);
   });
 
-  it("can be told apart in a setting, which joins them by commas [CONT-40]", () => {
+  it("are distinguished in a setting that joins them by commas [CONT-40]", () => {
     expect(withRecentSearch([], "good, bad, ugly")).toEqual(["good bad ugly"]);
     expect(withRecentSearch(["a"], " , ")).toEqual(["a"]);
   });
 
-  it("lose the one that is removed and no other [CONT-40]", () => {
+  it("lose the removed one and no other [CONT-40]", () => {
     expect(withoutRecentSearch(["general", "awaara", "genera"], "GENERAL")).toEqual(["awaara", "genera"]);
     expect(withoutRecentSearch(["general"], "nothing")).toEqual(["general"]);
   });

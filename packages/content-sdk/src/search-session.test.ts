@@ -18,7 +18,7 @@ function run(events: readonly SearchEvent[], options?: { readonly minimumLength?
 }
 
 describe("a search", () => {
-  it("goes from idle through loading to success, or to failure and back by a retry [CONT-37]", () => {
+  it("moves from idle through loading to success, or to failure and back by a retry [CONT-37]", () => {
     const typed = searchSession(idleSearch, { type: "typed", query: "gene" });
     expect(typed).toEqual({
       state: { state: "loading", query: "gene", lastRequest: 1 },
@@ -35,7 +35,7 @@ describe("a search", () => {
     });
   });
 
-  it("never lets an older answer replace a newer one [CONT-37]", () => {
+  it("never replaces a newer answer with an older one [CONT-37]", () => {
     const state = run([
       { type: "typed", query: "gene" },
       { type: "typed", query: "general" },
@@ -51,7 +51,7 @@ describe("a search", () => {
     expect(early.state).toBe("loading");
   });
 
-  it("shows only the answer to what was typed last, whatever the order of answers [CONT-37]", () => {
+  it("shows only the answer to the last typed query, in any order of answers [CONT-37]", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("abc", "abcd", "ab", "xyz"), { minLength: 1, maxLength: 8 }),
@@ -93,7 +93,7 @@ describe("a search", () => {
     ).toHaveLength(1);
   });
 
-  it("does not ask again for what it already asks for", () => {
+  it("does not repeat a query that is loading", () => {
     const { state } = searchSession(idleSearch, { type: "typed", query: "gene" });
     expect(searchSession(state, { type: "typed", query: "gene " }).effects).toEqual([]);
   });

@@ -40,7 +40,7 @@ const MATCH = {
 const QUIZ = { campaignId: "q" };
 
 describe("campaigns", () => {
-  it("are read with their dates; a state that is new counts as IDLE", async () => {
+  it("are read with their dates; an unknown state counts as IDLE", async () => {
     const { client, requested } = clientWith({ campaigns: [CAMPAIGN, { ...CAMPAIGN, status: "PAUSED" }] });
     const campaigns = await fetchCampaigns(client);
     expect(requested()).toBe("GET /content/campaign?translation=hi");
@@ -48,7 +48,7 @@ describe("campaigns", () => {
     expect(campaigns[0]?.startsAt).toBe(Date.UTC(2026, 0, 1));
   });
 
-  it("take an answer once, and say when they take none", async () => {
+  it("accept an answer once, and say when they accept none", async () => {
     const answer = { ...QUIZ, questionId: "q-1", option: 1 };
     const { client, requested } = clientWith({ question_id: "q-1", answered: 1, total: 2 });
     expect(await answerQuiz(client, answer)).toEqual({ ok: true, value: { answered: 1, total: 2 } });
@@ -111,7 +111,7 @@ describe("campaigns", () => {
 });
 
 describe("matches", () => {
-  it("are read with score and state; a state that is new counts as Scheduled", async () => {
+  it("are read with score and state; an unknown state counts as Scheduled", async () => {
     const { client, requested } = clientWith({
       matches: [MATCH, { ...MATCH, state: "Rained", winner: "nobody" }],
     });
@@ -128,7 +128,7 @@ describe("matches", () => {
     });
   });
 
-  it("have clips and a table of teams", async () => {
+  it("have clips and a team table", async () => {
     expect(
       (await fetchMatchClips(clientWith({ items: [buildWireItem()] }).client)).map(({ title }) => title),
     ).toEqual(["The General"]);

@@ -27,7 +27,7 @@ function clientWith(json: unknown, viewer: Partial<ViewerFacts> = { userType: "r
 const SAVED = { code: 200, message: "Saved" };
 
 describe("the watchlist", () => {
-  it("is read a page at a time, newest first, with what is still available", async () => {
+  it("is read by page, newest first, with availability", async () => {
     const { client, requested } = clientWith({
       items: [
         { id: "0-0-1", asset_type: 0, added_at: "2026-01-01T00:00:00.000Z", item: buildWireItem() },
@@ -47,7 +47,7 @@ describe("the watchlist", () => {
     expect(total).toBe(14);
   });
 
-  it("takes a title in and gives it up", async () => {
+  it("adds and removes a title", async () => {
     const { client, requested } = clientWith(SAVED);
     await addToWatchlist(client, { contentId: "0-0-1" });
     expect(requested()).toEqual({ call: "POST /user/v2/watchlist", body: { id: "0-0-1" } });
@@ -63,7 +63,7 @@ describe("the watchlist", () => {
 });
 
 describe("reminders", () => {
-  it("are read with their moment, of programmes and of titles", async () => {
+  it("are read with their instants, of programmes and of titles", async () => {
     const { client } = clientWith({
       items: [
         {
@@ -96,7 +96,7 @@ describe("reminders", () => {
     ]);
   });
 
-  it("are set and taken away; what has begun is refused with the reason", async () => {
+  it("are set and removed; a programme that has started is refused with the reason", async () => {
     const { client, requested } = clientWith(SAVED);
     await addReminder(client, { targetId: "0-9-1-100" });
     expect(requested()).toEqual({ call: "POST /user/v1/reminders", body: { id: "0-9-1-100" } });
@@ -110,8 +110,8 @@ describe("reminders", () => {
   });
 });
 
-describe("what a viewer thinks of a title", () => {
-  it("is one of three states; a word that is new counts as none", async () => {
+describe("the reaction to a title", () => {
+  it("is one of three states; an unknown one counts as none", async () => {
     const { client, requested } = clientWith({ content_id: "0-0-1", action: "like" });
     expect(await fetchReaction(client, { contentId: "0-0-1" })).toBe("like");
     expect(requested().call).toBe("GET /user/getUserActionDetails?content_id=0-0-1");
@@ -129,7 +129,7 @@ describe("what a viewer thinks of a title", () => {
 });
 
 describe("rentals", () => {
-  it("are read with their moments, of one group or of all; a state that is new counts as over [PLAN-96]", async () => {
+  it("are read with their instants, of one group or all; an unknown state counts as expired [PLAN-96]", async () => {
     const rental = {
       id: "r1",
       content_id: "0-0-1",
@@ -227,7 +227,7 @@ describe("the watch history of the platform", () => {
     expect(requested().call).toBe("GET /user/api/v1/watchhistory?translation=hi");
   });
 
-  it("loses a title by its id [CONT-91]", async () => {
+  it("removes a title by its id [CONT-91]", async () => {
     const { client, requested } = clientWith(SAVED);
     await removeFromWatchHistory(client, { contentId: "0-1-1" });
     expect(requested()).toMatchObject({ call: "DELETE /user/api/v1/watchhistory?id=0-1-1" });
@@ -236,7 +236,7 @@ describe("the watch history of the platform", () => {
     });
   });
 
-  it("takes what was watched here in seconds, with its sitting and when it was sent, and nothing of a guest [CONT-32] [CONT-90]", async () => {
+  it("sends what was watched on the device in seconds, with session and time of sending, and nothing of a guest [CONT-32] [CONT-90]", async () => {
     const { client, requested } = clientWith({ ...SAVED, unknown: [] });
     await saveWatchHistory(client, { entries: [entry] });
     expect(requested()).toEqual({

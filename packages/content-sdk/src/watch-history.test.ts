@@ -31,7 +31,7 @@ const entry = (contentId: string, watchedAt: number, changes: Partial<WatchEntry
 });
 
 describe("the watch history of a device", () => {
-  it("resumes where a title was left, also after a reload", async () => {
+  it("resumes a title at its last position, also after a reload", async () => {
     const storage = memoryStorage();
     const clock = fakeClock();
     const first = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), { storage });
@@ -47,7 +47,7 @@ describe("the watch history of a device", () => {
     expect(second.resumeAtMs({ contentId: "0-0-2" })).toBe(0);
   });
 
-  it("keeps the newest first, each item once, and tells its listeners", async () => {
+  it("stores the newest first, each item once, and notifies its listeners", async () => {
     const clock = fakeClock();
     const history = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), {
       storage: memoryStorage(),
@@ -76,7 +76,7 @@ describe("the watch history of a device", () => {
     },
   );
 
-  it("of two tabs keeps what either has watched, of the same title the later position", async () => {
+  it("merges what two tabs have watched, with the later position of the same title", async () => {
     const storage = faultyStorage({ isAsync: true });
     const clock = fakeClock();
     const [one, other] = [0, 1].map(() =>
@@ -107,7 +107,7 @@ describe("the watch history of a device", () => {
     expect(one.get().map(({ contentId }) => contentId)).toEqual(["d", "c", "b"]);
   });
 
-  it("writes down what comes at once in its order", async () => {
+  it("saves concurrent entries in their order", async () => {
     const storage = faultyStorage({ isAsync: true });
     const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
     await Promise.all(
@@ -118,7 +118,7 @@ describe("the watch history of a device", () => {
     expect(history.get()).toHaveLength(3);
   });
 
-  it("is empty in every tab once storage was cleared, and stays in memory while storage refuses", async () => {
+  it("is empty in every tab once storage is cleared, and stays in memory while storage fails", async () => {
     const storage = faultyStorage();
     const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
     await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
@@ -131,7 +131,7 @@ describe("the watch history of a device", () => {
     expect(history.get()).toHaveLength(3);
   });
 
-  it("starts over what is barely begun or nearly over", () => {
+  it("restarts a title that is barely started or nearly finished", () => {
     expect(resumePositionMs({ positionMs: 4_999, durationMs: 60 * MINUTE })).toBe(0);
     expect(resumePositionMs({ positionMs: 60 * MINUTE - 29_999, durationMs: 60 * MINUTE })).toBe(0);
     expect(resumePositionMs({ positionMs: 60 * MINUTE - 30_000, durationMs: 60 * MINUTE })).toBe(
@@ -139,7 +139,7 @@ describe("the watch history of a device", () => {
     );
   });
 
-  it("continues one episode of each show", () => {
+  it("has one episode of each show to continue", () => {
     const list = [
       entry("0-1-2", 3, { showId: "0-6-1" }),
       entry("0-1-1", 2, { showId: "0-6-1" }),
@@ -149,7 +149,7 @@ describe("the watch history of a device", () => {
     expect(continueWatching(list).map(({ contentId }) => contentId)).toEqual(["0-1-2", "0-0-1"]);
   });
 
-  it("takes of two entries the later one, of equal ones that of the server [CONT-32]", () => {
+  it("prefers the later of two entries, and that of the server if equal [CONT-32]", () => {
     const local = [
       entry("a", 200, { positionMs: 1 }),
       entry("b", 100, { positionMs: 1 }),
@@ -174,22 +174,18 @@ describe("the watch history of a device", () => {
 
   it.each([
     [
-      "the later sitting, though it was watched earlier",
+      "the later session, even if it was watched earlier",
       { startedAt: 200, watchedAt: 300 },
       { startedAt: 100, watchedAt: 900 },
     ],
     [
-      "of one sitting the later moment",
+      "the later instant of the same session",
       { startedAt: 100, watchedAt: 900 },
       { startedAt: 100, watchedAt: 300 },
     ],
-    [
-      "the later moment, where one does not say when it began",
-      { watchedAt: 900 },
-      { startedAt: 700, watchedAt: 800 },
-    ],
-    ["the later moment, where neither says it", { watchedAt: 900 }, { watchedAt: 800 }],
-  ] as const)("counts %s, in whatever order they arrive [CONT-90]", async (_, counts, other) => {
+    ["the later instant, if one has no start", { watchedAt: 900 }, { startedAt: 700, watchedAt: 800 }],
+    ["the later instant, if neither has a start", { watchedAt: 900 }, { watchedAt: 800 }],
+  ] as const)("keeps %s, in any order of arrival [CONT-90]", async (_, counts, other) => {
     const [wanted, unwanted] = [
       entry("a", counts.watchedAt, { ...counts, positionMs: 7000 }),
       entry("a", other.watchedAt, { ...other, positionMs: 8000 }),
@@ -212,7 +208,7 @@ describe("the watch history of a device", () => {
   });
 });
 
-describe("entries that a program hands in", () => {
+describe("entries passed in by a program", () => {
   const { assetType: _, ...withoutType } = entry("a", 1);
   const unreadable = withoutType as WatchEntry;
   const client = buildClient({ fetch: fakeFetch() });
@@ -227,24 +223,25 @@ describe("entries that a program hands in", () => {
     ["storing", "entries[0].assetType", () => history().merge({ entries: [unreadable] })],
     ["recording", "assetType", () => history().record(unreadable)],
     ["recording", "durationMs", () => history().record(entry("a", 1, { durationMs: Infinity }))],
-    ["wishing", "id", () => createWishlistedProducts(client, { storage: memoryStorage() }).add({ id: "" })],
+    [
+      "adding to the wishlist",
+      "id",
+      () => createWishlistedProducts(client, { storage: memoryStorage() }).add({ id: "" }),
+    ],
     [
       "counting",
       "contentId",
       () => createVideoCounts(client, { storage: memoryStorage() }).started({} as never),
     ],
-    ["beginning", "storage", () => createWatchHistory(client, { storage: {} as never })],
-    ["beginning", "client", () => createVideoCounts({} as never, { storage: memoryStorage() })],
-  ])(
-    "are named where they cannot be read and never left out: %s, %s [CONT-68]",
-    async (_what, option, act) => {
-      await expect((async () => act())()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
-    },
-  );
+    ["creating", "storage", () => createWatchHistory(client, { storage: {} as never })],
+    ["creating", "client", () => createVideoCounts({} as never, { storage: memoryStorage() })],
+  ])("are named if they are unreadable and never omitted: %s, %s [CONT-68]", async (_what, option, act) => {
+    await expect((async () => act())()).rejects.toMatchObject({ code: "INVALID_OPTION", option });
+  });
 });
 
 describe("wishlisted products", () => {
-  it("are added, removed and there after a reload [CONT-34]", async () => {
+  it("are added, removed and still there after a reload [CONT-34]", async () => {
     const storage = memoryStorage();
     const products = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), { storage });
     await products.add({ id: "a" });
@@ -255,7 +252,7 @@ describe("wishlisted products", () => {
     expect(await again.load()).toEqual(["a"]);
   });
 
-  it("go in front with one press and out with the next, two presses at once included [CONT-34]", async () => {
+  it("are added first with one press and removed with the next, also with two presses at once [CONT-34]", async () => {
     const products = createWishlistedProducts(buildClient({ fetch: fakeFetch() }), {
       storage: memoryStorage(),
     });
@@ -285,7 +282,7 @@ describe("wishlisted products", () => {
 });
 
 describe("video counts", () => {
-  it("rise with each video that is started and not when it is resumed [CONT-56]", async () => {
+  it("rise with each video that is started, not with one that is resumed [CONT-56]", async () => {
     const storage = memoryStorage();
     const counts = createVideoCounts(buildClient({ fetch: fakeFetch() }), { storage });
     expect(await counts.started({ contentId: "0-0-1" })).toBe(1);

@@ -118,29 +118,29 @@ const GUIDE_LEAVES: Readonly<Record<string, readonly string[]>> = {
 
 const feeding = { isExpectedError: isMarqueeError, secrets: /S3CR3T/ };
 
-describe("what screens of @marquee/content-sdk decide", () => {
-  it("has rules of the guide that answer nonsense, or refuse it in words that name the place", async () => {
+describe("screen rules of @marquee/content-sdk", () => {
+  it("for the guide handle invalid input, or refuse it with a message that names the argument", async () => {
     expect(await feedEntry(guide, GUIDE_RULES, { ...feeding, leaves: GUIDE_LEAVES })).toEqual([]);
   });
 
-  it("has rules of advertisements that do the same", async () => {
+  it("for ads do the same", async () => {
     const leaves = { dueAdBreak: ["0", "1.shown"] };
     expect(await feedEntry(ads, AD_RULES, { ...feeding, leaves })).toEqual([]);
   });
 
-  it("has rules of live channels that do the same", async () => {
+  it("for live channels do the same", async () => {
     expect(await feedEntry(live, LIVE_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 
-  it("has rules of a player that do the same", async () => {
+  it("for a player do the same", async () => {
     expect(await feedEntry(player, PLAYER_RULES, { ...feeding, leaves: PLAYER_LEAVES })).toEqual([]);
   });
 
-  it("has rules of a timeline that do the same", async () => {
+  it("for a timeline do the same", async () => {
     expect(await feedEntry(timeline, TIMELINE_RULES, { ...feeding, leaves: TIMELINE_LEAVES })).toEqual([]);
   });
 
-  it("has rules of subtitles that do the same", async () => {
+  it("for captions do the same", async () => {
     expect(await feedEntry(captions, CAPTION_RULES, { ...feeding, leaves: {} })).toEqual([]);
   });
 });

@@ -436,7 +436,6 @@ const RULES: Table = {
   licenceState: of({ licenceExpiresAt: NOW + 1, releasesAt: NOW - 1 }, NOW),
   rentalState: of({ kind: "movie", purchasedAt: NOW, firstPlayedAt: NOW }, NOW),
   isWithinAge: of({ ageRating: "U/A" }, 13),
-  canHaveAds: of("free", "guest"),
   titleOffer: of(
     { billingType: "TVOD", businessType: "TVOD" },
     { playable: false, refusalCode: "RENTAL_NEEDED", playerCode: 3609 },
@@ -523,7 +522,7 @@ const feeding = {
 };
 
 describe("@marquee/content-sdk", () => {
-  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
+  it("handles invalid input in every argument of every function, or refuses it with a message that names the argument", async () => {
     expect(await feedEntry(entry, MAIN, feeding)).toEqual([]);
   });
 

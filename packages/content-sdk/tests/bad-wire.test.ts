@@ -318,7 +318,7 @@ const SAMPLES = {
   cataloguePersonSchema: { kind: "person", id: "p-a", slug: "a", name: TITLE, born: 1895 },
 };
 
-it("takes what is sound and refuses nonsense in every place of it without throwing", async () => {
+it("accepts valid samples and refuses invalid values in every field without throwing", async () => {
   const { lazySchema, ...schemas } = wire;
   expect(lazySchema(() => 1)()).toBe(1);
   expect(await feedSchemas(schemas, SAMPLES)).toEqual([]);

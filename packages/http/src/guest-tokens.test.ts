@@ -27,7 +27,7 @@ function setUp({
 }
 
 describe("guest tokens", () => {
-  it("are made once for many calls at once, kept in storage, and read from there on the next load", async () => {
+  it("are created once for many calls at once, stored, and read from storage on the next load", async () => {
     const { wire, storage, source } = setUp({ script: [{ json: { token: "g-1" } }] });
     const made = await Promise.all(Array.from({ length: 20 }, async () => source.getViewerToken()));
     expect(new Set(made.map((token) => token?.value))).toEqual(new Set(["g-1"]));
@@ -39,7 +39,7 @@ describe("guest tokens", () => {
     expect(reloaded.wire.seen).toHaveLength(0);
   });
 
-  it("are renewed by a post of the known token: another one replaces it, the same one confirms it", async () => {
+  it("are renewed by a POST of the known token, which is replaced or confirmed", async () => {
     const { wire, storage, source } = setUp({
       script: [{ json: { token: "g-1" } }, { json: { token: "g-2" } }],
       stored: { guestToken: "g-1" },
@@ -56,14 +56,14 @@ describe("guest tokens", () => {
     expect(storage.entries()).toEqual({ guestToken: "g-2" });
   });
 
-  it("are renewed when a call is refused, and the call is repeated with the new one", async () => {
+  it("are renewed when a call is refused, and the call is repeated with the new token", async () => {
     const script: FakeStep[] = [{ status: 401, json: {} }, { json: { token: "g-2" } }, { json: { ok: 1 } }];
     const { wire, request } = setUp({ script, stored: { guestToken: "g-1" } });
     expect((await request({ endpoint: ENDPOINTS.consumption })).data).toEqual({ ok: 1 });
     expect(wire.seen.map(({ headers }) => headers["x-z5-guest-token"])).toEqual(["g-1", undefined, "g-2"]);
   });
 
-  it("that the platform refuses are told to the logger with its reason, and so is an answer without one [REQ-47]", async () => {
+  it("that the platform refuses are logged with its reason, and so is an answer without a token [REQ-47]", async () => {
     const refused = { code: "INVALID_ARGUMENT", message: "header device_id: must be shorter" };
     const { logger, source } = setUp({
       script: [{ status: 400, json: refused }, { json: { token: "not sendable" } }],
@@ -76,11 +76,11 @@ describe("guest tokens", () => {
         message: "no guest token could be had",
         facts: { cause: "Error: header device_id: must be shorter" },
       },
-      { level: "warn", message: "no guest token could be had", facts: { cause: "Error: no token" } },
+      { level: "warn", message: "no guest token could be had", facts: { cause: "Error" } },
     ]);
   });
 
-  it("that cannot be had let calls leave without, are asked for again later, and are kept in memory when storage fails", async () => {
+  it("that cannot be fetched let calls go without one, are fetched again later, and stay in memory when storage fails", async () => {
     const { storage, logger, source } = setUp({
       script: [{ status: 500, json: {} }, "offline", { json: { token: "g-1" } }],
     });
@@ -99,7 +99,7 @@ describe("guest tokens", () => {
     expect(JSON.stringify(logger.lines)).not.toContain("g-1");
   });
 
-  it("are none where no header can carry what the server or storage brings", async () => {
+  it("are ignored when no header can carry the value of the server or of storage", async () => {
     for (const token of ["g 1", "g\n1", "g\u20ac", "", 7, { value: "g" }, null]) {
       const { storage, source } = setUp({ script: [{ json: { token } }] });
       expect(await source.getViewerToken()).toBeUndefined();
@@ -110,7 +110,7 @@ describe("guest tokens", () => {
     expect(wire.seen).toHaveLength(1);
   });
 
-  it("are none, nor is anything renewed, for a program whose calls carry no viewer", async () => {
+  it("are neither fetched nor renewed for a program whose calls send no viewer", async () => {
     expect([noTokens.getViewerToken(), noTokens.getPlatformToken(), noTokens.getGeneration()]).toEqual([
       undefined,
       undefined,
@@ -121,7 +121,7 @@ describe("guest tokens", () => {
     expect(await noTokens.renewPlatformToken("dead")).toBe(false);
   });
 
-  it("know no session and no platform token unless they are given one", async () => {
+  it("refresh no session and no platform token unless they are given one", async () => {
     const { source } = setUp({ script: [] });
     expect(await source.refresh(0)).toBe("unavailable");
     expect(source.getPlatformToken()).toBeUndefined();

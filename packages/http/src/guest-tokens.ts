@@ -63,7 +63,7 @@ export function createGuestTokens({
   async function ask(failed: string): Promise<GuestRenewalOutcome> {
     const known = current && current.value;
     const value = await tried(() => askToken(request, known), failed);
-    if (value === undefined) return "unavailable";
+    if (!value) return "unavailable";
     if (value === known) return "confirmed";
     adopt(value);
     await tried(() => storage && storage.set(GUEST_TOKEN_KEY, value), "guest token is kept in memory only");
@@ -114,10 +114,9 @@ async function askToken(request: SendRequest, known: string | undefined): Promis
     access: "device",
     cache: "no-store",
   });
-  const { token, guestToken, message } = Object(data) as Readonly<Record<string, unknown>>;
-  const value = token || guestToken;
-  if (ok && isToken(value)) return value;
-  throw new Error(ok ? "no token" : String(message));
+  const { message, guestToken, token = guestToken } = Object(data) as Readonly<Record<string, unknown>>;
+  if (ok && isToken(token)) return token;
+  throw new Error(message as string);
 }
 
 /** Whether a value is a token that can be sent in a header. */

@@ -264,7 +264,7 @@ const functions = {
 const feeding = { isExpectedError: entry.isMarqueeError, passTime, secrets: /S3CR3T/ };
 
 describe("@marquee/http", () => {
-  it("answers nonsense in every place of every function, or refuses it in words that name the place", async () => {
+  it("handles invalid input in every argument of every function, or refuses it with a message that names the argument", async () => {
     expect(await feedEntry(functions, MAIN, feeding)).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe("@marquee/http", () => {
     ).toEqual([]);
   });
 
-  it("sends no call without an endpoint, and takes whatever else a call may hold", async () => {
+  it("sends no call without an endpoint, and accepts any other value in a call", async () => {
     const made = {
       request: (call: unknown) => request()(call as never),
       deadline: stepped(entry.deadline)(time() && { timeoutMs: 1000, clock, timers }).fetch,
@@ -320,7 +320,7 @@ describe("@marquee/http", () => {
     expect(await feedEntry(made, table, feeding)).toEqual([]);
   });
 
-  it("asks the platform nothing for an operation that is none", async () => {
+  it("sends nothing for an invalid operation", async () => {
     const table: Table = {
       createPersistedQueries: { sound: () => [{ request: request(), families: FAMILIES, clock }] },
       variablesText: {

@@ -43,7 +43,7 @@ describe.each<[string, () => Fetch]>([
   });
 });
 
-describe("a library that takes a fetch takes ours unwrapped and has its 401 healed", () => {
+describe("a library accepts our fetch unwrapped and recovers from a 401", () => {
   it("Apollo", async () => {
     const client = new ApolloClient({
       link: new HttpLink({ uri: `${server.origin}/graphql`, fetch: ours() }),

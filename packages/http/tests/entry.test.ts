@@ -45,7 +45,7 @@ const gzipBytes = async (
 
 describe("the entries", () => {
   it.each(budgets)(
-    "keep $entry $import within $maxGzipBytes bytes, everything imported included",
+    "keep $entry $import within $maxGzipBytes bytes, including all imports",
     async ({ entry, import: names, maxGzipBytes }) => {
       const own = { entry, names: names.split(/[\s{},]+/).filter(Boolean) };
       expect(await gzipBytes([own])).toBeLessThanOrEqual(maxGzipBytes);
@@ -62,7 +62,7 @@ describe("the entries", () => {
     ["fallbackStorage", 750],
     ["cookieStorage", 500],
   ])(
-    "add %s to a client for at most %i bytes, as errors and checks are there already",
+    "add %s to a client for at most %i bytes, since errors and checks are already included",
     async (name, limit) => {
       const client = { entry: ".", names: ["createClient"] };
       const added = { entry: "./tv", names: [name] };

@@ -34,13 +34,13 @@ const ofPath = (message: string) =>
   }) as unknown;
 const FOREIGN = "fileStorage has not written; remove it, or name another";
 
-describe("a storage in a file", () => {
+describe("file storage", () => {
   it.each(storageContract)("$title [REQ-43]", async ({ run }) => {
     const create = () => fileStorage(path.join(folder, `${(made += 1)}.json`));
     await expect(run(create)).resolves.toBeUndefined();
   });
 
-  it("makes a file that only its user may read, and keeps it so [REQ-43]", async () => {
+  it("creates a file that only its user may read, and keeps its mode [REQ-43]", async () => {
     await fileStorage(file).set("token", "a");
     expect((await files.stat(file)).mode & 0o777).toBe(0o600);
     await files.chmod(file, 0o644);
@@ -49,7 +49,7 @@ describe("a storage in a file", () => {
     expect(await files.readdir(folder)).toEqual(["tokens.json"]);
   });
 
-  it("loses none of a hundred records that are set at once, and is whole at every moment [REQ-43]", async () => {
+  it("loses none of a hundred records that are set at once, and its file is always complete [REQ-43]", async () => {
     const storage = fileStorage(file);
     const names = Array.from({ length: 100 }, (_, index) => `key-${index}`);
     let isDone = false;
@@ -80,7 +80,7 @@ describe("a storage in a file", () => {
     ]);
   });
 
-  it("holds keys of any name, and writes nothing when nothing changes", async () => {
+  it("accepts keys of any name, and writes nothing when nothing changes", async () => {
     const storage = fileStorage(file);
     for (const key of ["__proto__", "constructor", "", 'ह\n"']) await storage.set(key, key);
     expect([...(await fileStorage(file).keys())].sort()).toEqual(
@@ -93,7 +93,7 @@ describe("a storage in a file", () => {
     expect(rename).not.toHaveBeenCalled();
   });
 
-  it("takes a missing and an empty file for one without records", async () => {
+  it("treats a missing or empty file as one without records", async () => {
     expect([await fileStorage(file).get("token"), await fileStorage(file).keys()]).toEqual([undefined, []]);
     await files.writeFile(file, "\n");
     expect(await fileStorage(file).keys()).toEqual([]);
@@ -102,7 +102,7 @@ describe("a storage in a file", () => {
   });
 
   it.each([`{"token": "S3CR3T"`, `["S3CR3T"]`, `"S3CR3T"`, "null", `{"token": {"S3CR3T": 1}}`, "S3CR3T"])(
-    "refuses %s by naming the path, and quotes nothing of it [REQ-43]",
+    "refuses %s with an error that names the path and quotes no content [REQ-43]",
     async (content) => {
       await files.writeFile(file, content);
       const storage = fileStorage(file);
@@ -120,7 +120,7 @@ describe("a storage in a file", () => {
     },
   );
 
-  it("names the path that cannot be one, cannot be read or cannot be written [REQ-43]", async () => {
+  it("names the path that is invalid or cannot be read or written [REQ-43]", async () => {
     for (const given of [undefined, null, "", 5, {}, "x".repeat(10_000)])
       expect(() => fileStorage(given as string)).toThrow(
         expect.objectContaining({ code: "INVALID_OPTION", option: "path" }),
@@ -131,14 +131,14 @@ describe("a storage in a file", () => {
     expect(await failed(nowhere.set("token", "S3CR3T"))).toEqual(ofPath("cannot be written (ENOENT)"));
   });
 
-  it("stores texts only, and names what is none", async () => {
+  it("stores only texts, and names an invalid value", async () => {
     const storage = fileStorage(file);
     expect(await failed(storage.set("token", 5 as never))).toMatchObject({ option: "value" });
     expect(await failed(storage.set(Symbol("a") as never, "b"))).toMatchObject({ option: "key" });
     expect(await storage.keys()).toEqual([]);
   });
 
-  it("has the old file and no draft after a write that fails, and goes on [REQ-43]", async () => {
+  it("keeps the old file and no temporary file after a failed write, and continues [REQ-43]", async () => {
     const storage = fileStorage(file);
     await storage.set("token", "old");
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
@@ -149,7 +149,7 @@ describe("a storage in a file", () => {
     expect(await files.readdir(folder)).toEqual(["tokens.json"]);
   });
 
-  it("writes to the file that a link leads to", async () => {
+  it("writes to the target of a symbolic link", async () => {
     const link = path.join(folder, "link.json");
     await fileStorage(file).set("token", "a");
     await files.symlink(file, link);

@@ -81,21 +81,21 @@ describe("the headers of a call", () => {
     });
   });
 
-  it("never say bearer undefined for a viewer without any token [REQ-03]", async () => {
+  it("never contain bearer undefined for a viewer without a token [REQ-03]", async () => {
     const seen = await headersOn({ source: scriptedTokens({ guestToken: null }) });
     expect(seen).not.toHaveProperty("authorization");
     expect(seen).not.toHaveProperty("x-z5-guest-token");
     expect(JSON.stringify(seen)).not.toContain("undefined");
   });
 
-  it("add access-token next to authorization when the call asks so [DEC-053]", async () => {
+  it("include access-token next to authorization on request of the call [DEC-053]", async () => {
     const seen = await headersOn({ source: scriptedTokens({ userToken: "user-1" }) }, undefined, {
       withAccessTokenHeader: true,
     });
     expect(seen).toMatchObject({ authorization: "bearer user-1", "access-token": "user-1" });
   });
 
-  it("are missing altogether on public calls, while launch carries its own [REQ-04]", async () => {
+  it("are omitted on public calls, while launch sends its own [REQ-04]", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     expect(await headersOn({ source }, ENDPOINTS.translations as never)).toEqual({});
     await server?.close();
@@ -104,7 +104,7 @@ describe("the headers of a call", () => {
     expect(Object.keys(await headersOn({ source }, ENDPOINTS.launch as never))).toContain("authorization");
   });
 
-  it("leave out viewer and platform token for calls that make tokens", async () => {
+  it("omit viewer and platform token for calls that create tokens", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     expect(Object.keys(await headersOn({ source }, undefined, { access: "device" }))).not.toContain(
       "authorization",
@@ -115,7 +115,7 @@ describe("the headers of a call", () => {
     expect(start).toContain("esk");
   });
 
-  it("hold an esk of device, client key and time, and differ in the time alone a second later [REQ-05] [DEC-054]", async () => {
+  it("include an esk of device, client key and time, which differs only in the time a second later [REQ-05] [DEC-054]", async () => {
     const clock = fakeClock(1_767_225_600_000);
     const wire = fakeFetch({ json: {} });
     const fetch = createFetch([headers({ viewer: () => facts, clock, clientKey: "web-build" })], wire);
@@ -131,12 +131,12 @@ describe("the headers of a call", () => {
     expect(withoutEsk[0]).toEqual(withoutEsk[1]);
   });
 
-  it("leave what the caller set, whatever its letter case", async () => {
+  it("keep those set by the caller, in any letter case", async () => {
     const seen = await headersOn({ source: scriptedTokens() }, undefined, { headers: { Country: "US" } });
     expect(seen["country"]).toBe("US");
   });
 
-  it("go to own addresses only when the steps are told which these are", async () => {
+  it("are sent only to our addresses, and only if the steps know these", async () => {
     const wire = fakeFetch({ json: {} });
     const families = { content: "/api/content", user: "http://127.0.0.1:9/user" };
     const steps = [
@@ -170,7 +170,7 @@ describe("the headers of a call", () => {
     ]);
   });
 
-  it("never go to what names a host where a base is empty or ends in a slash", async () => {
+  it("are never sent to an address with a host if a base is empty or ends in a slash", async () => {
     const wire = fakeFetch({ json: {} });
     const step = tokens({ source: scriptedTokens() });
     const fetch = createFetch([onlyFor({ content: "", user: "http://own.example/user/" }, step)], wire);
@@ -188,7 +188,7 @@ describe("the headers of a call", () => {
     expect(carriers.map(({ address }) => address)).toEqual(own);
   });
 
-  it("go to a Request or URL of a base with its origin", async () => {
+  it("are sent with a Request or URL below a base of the same origin", async () => {
     const wire = fakeFetch({ json: {} });
     const fetch = createFetch(
       [onlyFor({ content: "http://site.example/api/content" }, tokens({ source: scriptedTokens() }))],
@@ -214,7 +214,7 @@ describe("the headers of a call", () => {
 });
 
 describe("the body of a call", () => {
-  it("is a form where one is given, JSON where a body is given, and has no content type where there is none [REQ-12]", async () => {
+  it("is a form or JSON with its content type, and has no content type without a body [REQ-12]", async () => {
     server = await startLoopback(() => ({ json: {} }));
     const { request } = clientOn(server.origin, { source: scriptedTokens() });
     await request({ endpoint: ENDPOINTS.tokenExchange, form: { token: "a b&c", empty: "" } });
@@ -230,7 +230,7 @@ describe("the body of a call", () => {
 });
 
 describe("the address of a call", () => {
-  it("stands below the base of its family in every family", async () => {
+  it("is below the base of its family in every family", async () => {
     server = await startLoopback(() => ({ json: {} }));
     const request = createRequest(globalThis.fetch, { families: familiesOn(server.origin) });
     await request({ endpoint: ENDPOINTS.consumption, query: { content_id: "0-0-1", empty: "" } });

@@ -113,7 +113,7 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("a read", () => {
-  it("goes out as GET with hash, name and variables, the hash being the sha256 of its text [REQ-13]", async () => {
+  it("is sent as GET with hash, name and variables; the hash is the sha256 of its text [REQ-13]", async () => {
     const { execute, seen, known } = await setUp();
     const devices = operation("loggedInDevices");
     known.add(devices.hash);
@@ -149,9 +149,9 @@ describe("a read", () => {
   );
 
   it.each([
-    ["message alone", { errors: [{ message: "PersistedQueryNotFound" }] }, "GET POST"],
+    ["only a message", { errors: [{ message: "PersistedQueryNotFound" }] }, "GET POST"],
     [
-      "code alone",
+      "only a code",
       { errors: [{ message: "no", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] },
       "GET POST",
     ],
@@ -164,7 +164,7 @@ describe("a read", () => {
   });
 
   it.each([500, 502, 503, 401, 403])(
-    "that fails with %i rejects as it is and is not repeated as POST [REQ-14]",
+    "that fails with %i rejects unchanged and is not repeated as POST [REQ-14]",
     async (status) => {
       const { execute, seen } = await setUp(() => ({ status, json: { errors: [{ message: "down" }] } }));
       expect(await codeOf(execute(operation("loggedInDevices")))).toMatch(/REJECTED|UNAUTHORIZED/);
@@ -172,7 +172,7 @@ describe("a read", () => {
     },
   );
 
-  it("registers a hash once when many miss it together", async () => {
+  it("registers a hash once when many reads miss it together", async () => {
     const { execute, seen } = await setUp(undefined, { delayMs: 20 });
     const devices = operation("loggedInDevices");
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => execute(devices, { index })));
@@ -181,14 +181,14 @@ describe("a read", () => {
     expect(seen).toHaveLength(20);
   });
 
-  it("goes as POST when its address would be longer than 2 KB", async () => {
+  it("is sent as POST if its address would be longer than 2 KB", async () => {
     const { execute, seen } = await setUp();
     await execute(operation("loggedInDevices"), { text: "x".repeat(2048) });
     await execute(operation("userLoginAudit"), { text: "x".repeat(1000) });
     expect(methods(seen)).toBe("POST GET POST");
   });
 
-  it("goes as GET up to an address of 2048 bytes, and as POST from the next byte on", async () => {
+  it("is sent as GET up to an address of 2048 bytes, and as POST from 2049 bytes", async () => {
     const wire = fakeFetch({ json: { data: { name: "a" } } });
     const families = { graphql: "/graphql" };
     const execute = createPersistedQueries({
@@ -207,7 +207,7 @@ describe("a read", () => {
     ]);
   });
 
-  it("is registered anew, without another GET, when the server has forgotten it", async () => {
+  it("is registered again, without another GET, when the server has lost it", async () => {
     const { execute, seen, known } = await setUp();
     const devices = operation("loggedInDevices");
     await execute(devices);
@@ -216,7 +216,7 @@ describe("a read", () => {
     expect(methods(seen)).toBe("GET POST GET POST");
   });
 
-  it("goes as plain POST for five minutes once the server keeps no queries, then as GET again", async () => {
+  it("is sent as plain POST for five minutes once the server stores no queries, then as GET again", async () => {
     const json = {
       errors: [
         { message: "PersistedQueryNotSupported", extensions: { code: "PERSISTED_QUERY_NOT_SUPPORTED" } },
@@ -239,7 +239,7 @@ describe("a read", () => {
     expect(NOT_SUPPORTED_PAUSE_MS).toBe(300_000);
   });
 
-  it("is replayed with the new token when the 401 comes in between", async () => {
+  it("is repeated with the new token after a 401", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const { execute, seen } = await setUp(
       (_, count) => (count === 1 || count === 3 ? { status: 401, json: {} } : undefined),
@@ -251,7 +251,7 @@ describe("a read", () => {
 });
 
 describe("variables", () => {
-  it("give the same address byte by byte in any order of keys", async () => {
+  it("produce the same address byte for byte in any order of keys", async () => {
     const addresses = async (variables: object) => {
       const wire = fakeFetch({ json: { data: {} } });
       const families = familiesOn("http://h");
@@ -268,7 +268,7 @@ describe("variables", () => {
     expect(await addresses({ a: [1, 2] })).not.toBe(await addresses({ a: [2, 1] }));
   });
 
-  it("lose nothing by the ordering", () => {
+  it("lose nothing by being sorted", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = variablesText({ value });
@@ -280,7 +280,7 @@ describe("variables", () => {
 });
 
 describe("a private operation", () => {
-  it("and every mutation goes as POST with query and hash, every other query as GET [REQ-17]", async () => {
+  it("and every mutation are sent as POST with query and hash, every other query as GET [REQ-17]", async () => {
     const { execute, seen } = await setUp();
     expect([...privateOperations].sort()).toEqual([
       "refreshAuthToken",
@@ -307,7 +307,7 @@ describe("a private operation", () => {
     ]);
   });
 
-  it("goes as GET, POST, GET when the list is empty, mutations still as POST", async () => {
+  it("is sent as GET, POST, GET when the list is empty, mutations still as POST", async () => {
     const { execute, seen } = await setUp(undefined, { privateOperations: [] });
     await execute(operation("verifyOtp"), { otp: "1" });
     await execute(operation("verifyOtp"), { otp: "1" });
@@ -322,7 +322,7 @@ describe("a GraphQL call without query", () => {
     return { wire, request: createRequest(wire, { families: { graphql: "/graphql" } }) };
   };
 
-  it("is refused locally as GET, and passes with one [REQ-15]", async () => {
+  it("is refused locally as GET, and sent with one [REQ-15]", async () => {
     const { wire, request } = setUpSend();
     expect(await codeOf(sendGraphql(request, { method: "GET", name: "a", hash: "h" }))).toBe(
       "INVALID_OPTION",
@@ -335,7 +335,7 @@ describe("a GraphQL call without query", () => {
     expect(wire.seen).toHaveLength(1);
   });
 
-  it("is refused locally as POST without body or without query in it, and passes with one [REQ-16]", async () => {
+  it("is refused locally as POST without body or without query in it, and sent with one [REQ-16]", async () => {
     const { wire, request } = setUpSend();
     expect(await codeOf(sendGraphql(request, { method: "POST", name: "a" }))).toBe("INVALID_OPTION");
     expect(await codeOf(sendGraphql(request, { method: "POST", name: "a", variables: { otp: "1" } }))).toBe(
@@ -345,7 +345,7 @@ describe("a GraphQL call without query", () => {
     expect((await sendGraphql(request, { method: "POST", name: "a", query: "{a}" })).ok).toBe(true);
   });
 
-  it("never leaves the public function either [REQ-15]", async () => {
+  it("is refused by the public function, too [REQ-15]", async () => {
     const { wire, request } = setUpSend();
     const execute = createPersistedQueries({
       request,
@@ -358,7 +358,7 @@ describe("a GraphQL call without query", () => {
 });
 
 describe("the errors of an answer", () => {
-  it("are the answer's where no logger is there to be told", async () => {
+  it("are those of the answer without a logger", async () => {
     const request = createRequest(fakeFetch({ json: { errors: [{ message: "no" }] } }), {
       families: { graphql: "/graphql" },
     });
@@ -372,7 +372,7 @@ describe("the errors of an answer", () => {
     ]);
   });
 
-  it("are no failed call: the logger alone is told of them, and onFailure of a refusal of the whole call [ANLT-155]", async () => {
+  it("are not a failed call: only the logger receives them, and onFailure a refusal of the whole call [ANLT-155]", async () => {
     const told: string[] = [];
     const errors = [{ message: "said", extensions: { code: "UNAVAILABLE" } }];
     const answers = [{ json: { data: null, errors } }, { status: 503, json: { errors } }];
@@ -417,7 +417,7 @@ describe("the errors of an answer", () => {
     expect(source.events).toEqual([]);
   });
 
-  it("refresh on HTTP 401 only, not on UNAUTHENTICATED in a 200 [DEC-056]", async () => {
+  it("refresh only on HTTP 401, not on UNAUTHENTICATED in a 200 [DEC-056]", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const unauthenticated = {
       json: { errors: [{ message: "no", extensions: { code: "UNAUTHENTICATED" } }] },
@@ -430,7 +430,7 @@ describe("the errors of an answer", () => {
     expect(source.events).toEqual(["refresh 1"]);
   });
 
-  it("mean maintenance when a code contains MNTN, with the message and code of the server [REQ-19]", async () => {
+  it("mean maintenance if a code contains MNTN, with the message and code of the server [REQ-19]", async () => {
     const { execute } = await setUp(() => ({
       json: { errors: [{ message: "back soon", extensions: { code: "ABC_MNTN_01" } }] },
     }));

@@ -10,7 +10,7 @@ import { startLoopback, type LoopbackAnswer, type LoopbackServer } from "./loopb
 let server: LoopbackServer | undefined;
 afterAll(() => server?.close());
 
-it("no token, OTP, password or path parameter of a request stands in its error, its report or the log, however it fails", async () => {
+it("no token, OTP, password or path parameter of a request appears in its error, its report or the log, however it fails", async () => {
   const answers: LoopbackAnswer[] = [
     { status: 401, json: { code: 1 } },
     { status: 403, json: {} },
@@ -56,7 +56,7 @@ it("no token, OTP, password or path parameter of a request stands in its error, 
   expect(text).not.toContain("SECRET");
 });
 
-it("no code of an address stands in the cause of a call that the platform's fetch could not even begin", async () => {
+it("no code of an address appears in the cause of a call that the engine's fetch could not start", async () => {
   const request = createRequest(globalThis.fetch, { families: { order: "/api/order" } });
   const requested = {
     endpoint: ENDPOINTS.promoCode,

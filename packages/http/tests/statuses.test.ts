@@ -32,7 +32,7 @@ describe("a status", () => {
     [475, "REGION_BLOCKED"],
     [476, "NOT_AVAILABLE"],
   ] as const)(
-    "%i rejects with a code of its own, status, code and message [REQ-20] [DEC-050]",
+    "%i rejects with its own error code, status, code and message [REQ-20] [DEC-050]",
     async (status, code) => {
       const error = await errorOf(call({ status, json: { code: "CODE", message: "said" } }));
       expect(error).toMatchObject({
@@ -68,7 +68,7 @@ describe("a status", () => {
     },
   );
 
-  it("401 with another code is no player code [REQ-21]", async () => {
+  it("401 with another code is not a player code [REQ-21]", async () => {
     const source = scriptedTokens({ userToken: "user-1", refreshes: ["refused"] });
     expect(await errorOf(call({ status: 401, json: { error_code: 3611 } }, { source }))).toMatchObject({
       code: "UNAUTHORIZED",
@@ -109,7 +109,7 @@ describe("a status", () => {
     expect(await call({ json })).toMatchObject({ ok: true, status: 200, data: json });
   });
 
-  it("429 says after how long the call may come again", async () => {
+  it("429 has the delay after which the call may be repeated", async () => {
     const limited = await errorOf(call({ status: 429, json: {}, headers: { "retry-after": "7" } }));
     expect(limited).toMatchObject({ code: "RATE_LIMITED", retryAfterMs: 7000, isRetryable: true });
     expect(await errorOf(call({ status: 429, text: "" }))).toMatchObject({
@@ -126,7 +126,7 @@ describe("a status", () => {
     ["1.5", NaN],
     ["Wed, 21 Oct 2026 07:28:00 GMT", NaN],
     ["", NaN],
-  ])("says after how long by seconds alone: %j", async (value, retryAfterMs) => {
+  ])("has a retry delay only for whole seconds: %j", async (value, retryAfterMs) => {
     const request = createRequest(
       () => Promise.resolve(new Response("{}", { status: 429, headers: { "retry-after": value } })),
       { families: { content: "/content" } },
@@ -140,7 +140,7 @@ describe("a status", () => {
     [{ error_code: null, code: true, message: ["said"] }, "", ""],
     [null, "", ""],
   ])(
-    "has code and message of %j where they are text, a number as code",
+    "has code and message of %j if they are text, and a number as code",
     async (json, serverCode, serverMessage) => {
       const request = createRequest(() => Promise.resolve(Response.json(json, { status: 500 })), {
         families: { content: "/content" },
@@ -152,7 +152,7 @@ describe("a status", () => {
     },
   );
 
-  it("that the call expects returns its body", async () => {
+  it("expected by the call returns its body", async () => {
     const isExpected = (status: number): boolean => status === 409;
     expect(await call({ status: 409, json: { code: "TAKEN" } }, {}, { isExpected })).toMatchObject({
       status: 409,
@@ -165,7 +165,7 @@ describe("a status", () => {
 });
 
 describe("a body", () => {
-  it("that is empty or no JSON gives empty data when the status is ok and rejects otherwise [REQ-29]", async () => {
+  it("that is empty or not JSON results in empty data when the status is ok and rejects otherwise [REQ-29]", async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown): void => void unhandled.push(reason);
     process.on("unhandledRejection", note);
@@ -187,7 +187,7 @@ describe("a body", () => {
     expect(unhandled).toEqual([]);
   });
 
-  it.each([401, 403])("that is empty says nothing about a %i, which stays what it is", async (status) => {
+  it.each([401, 403])("that is empty does not change the meaning of a %i", async (status) => {
     for (const type of ["application/json", "text/plain"]) {
       const error = await errorOf(call({ status, text: "", headers: { "content-type": type } }));
       expect(error).toMatchObject({ status, code: status === 401 ? "UNAUTHORIZED" : "REJECTED" });
@@ -199,7 +199,7 @@ describe("a body", () => {
   });
 });
 
-describe("a failure of transport", () => {
+describe("a transport failure", () => {
   it("is NO_ACTIVE_INTERNET without network, TIMEOUT past the limit, and neither when the caller aborts [REQ-30]", async () => {
     const offline = clientOn("http://127.0.0.1:1").request({ endpoint: ENDPOINTS.consumption });
     expect(await errorOf(offline)).toMatchObject({
@@ -221,7 +221,7 @@ describe("a failure of transport", () => {
     });
   });
 
-  it("is an abort too where the fetch itself says so, and no signal of the caller does [REQ-30]", async () => {
+  it("is also an abort if the fetch itself rejects with one without the caller's signal [REQ-30]", async () => {
     for (const [name, code] of [
       ["AbortError", "ABORTED"],
       ["TypeError", "NO_ACTIVE_INTERNET"],
@@ -235,7 +235,7 @@ describe("a failure of transport", () => {
     }
   });
 
-  it("is told to onFailure, save an abort", async () => {
+  it("is reported to onFailure, except an abort", async () => {
     const told: string[] = [];
     const onFailure = ({ error }: { readonly error: MarqueeError }): void => void told.push(error.code);
     await errorOf(call({ status: 500, json: {} }, { onFailure }));

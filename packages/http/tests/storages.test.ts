@@ -88,7 +88,7 @@ describe.each([["locks of one program", () => ((locks) => [locks, locks] as cons
 );
 
 describe("the contracts", () => {
-  it("are not kept by a storage that forgets, or by locks that lock nothing", async () => {
+  it("are not fulfilled by a storage that forgets, or by locks that lock nothing", async () => {
     const forgetful = { ...memoryStorage(), get: () => undefined };
     const stored = await Promise.all(
       storageContract.map(({ run }) =>
@@ -104,7 +104,7 @@ describe("the contracts", () => {
   });
 });
 
-describe("a fallback storage of storages", () => {
+describe("a fallback storage", () => {
   const cookies = memoryCookieJar();
   const setUp = () => {
     const local = faultyStorage();
@@ -112,7 +112,7 @@ describe("a fallback storage of storages", () => {
     return { local, tv, storage: fallbackStorage({ levels: [local, tv], logger: silentLogger }) };
   };
 
-  it("keeps a record on the next storage while the best one refuses, and moves it up when that works again [AUTH-05]", async () => {
+  it("stores a record in the next storage while the best one fails, and moves it back when that works again [AUTH-05]", async () => {
     const { local, tv, storage } = setUp();
     local.faults.failing = ["get", "set", "remove", "keys"];
     await storage.set("token", "a");
@@ -121,7 +121,7 @@ describe("a fallback storage of storages", () => {
     expect([await storage.get("token"), local.entries(), tv.entries()]).toEqual(["a", { token: "a" }, {}]);
   });
 
-  it("has the record at every step of a move that ends halfway", async () => {
+  it("has the record at every step of an interrupted move", async () => {
     for (const failing of [["set"], ["get"], ["remove"], []] as const) {
       const local = faultyStorage();
       const tv = faultyStorage({ entries: { token: "a" } });
@@ -136,7 +136,7 @@ describe("a fallback storage of storages", () => {
     }
   });
 
-  it("never gives back an older value that it could not replace", async () => {
+  it("never returns an older value that it could not replace", async () => {
     const { local, tv, storage } = setUp();
     await storage.set("token", "old");
     local.faults.failing = ["set", "remove"];
@@ -154,7 +154,7 @@ describe("a fallback storage of storages", () => {
     ]);
   });
 
-  it("keeps in memory what nobody takes, says so, and removes it everywhere", async () => {
+  it("keeps in memory what no storage accepts, reports it, and removes it everywhere", async () => {
     const { local, tv, storage } = setUp();
     local.faults.failing = ["set"];
     tv.faults.failing = ["set"];
@@ -164,7 +164,7 @@ describe("a fallback storage of storages", () => {
     expect([await storage.get("token"), await storage.keys()]).toEqual([undefined, []]);
   });
 
-  it("tells of a storage that is missing once, not at every turn", async () => {
+  it("reports a missing storage once, not on every access", async () => {
     const logger = recordingLogger();
     const missing = browserStorage(() => {
       throw new ReferenceError("localStorage is not defined");
@@ -177,7 +177,7 @@ describe("a fallback storage of storages", () => {
     expect(logger.lines.map(({ message }) => message)).toEqual(["A storage failed"]);
   });
 
-  it("puts no token into a cookie, nor what is too long for one, nor a key it was not given", async () => {
+  it("puts into a cookie no token, no value too long for one and no key that is not listed", async () => {
     const storage = cookieStorage({ cookies, keys: KEYS });
     for (const key of [STORAGE_KEYS.token, STORAGE_KEYS.refreshToken, STORAGE_KEYS.guestToken])
       expect(() => storage.set(key, "secret")).toThrow(key);
@@ -199,7 +199,7 @@ describe("a fallback storage of storages", () => {
 });
 
 describe("React Native", () => {
-  it("stores with a prefix, and neither lists nor reads what the app stores [REQ-43]", async () => {
+  it("stores with a prefix, and neither lists nor reads the records of the app [REQ-43]", async () => {
     const device = asyncStorageDouble();
     const storage = asyncStorage(device);
     await storage.set("token", "a");
@@ -213,14 +213,14 @@ describe("React Native", () => {
     expect([await other.get("theme"), await other.keys()]).toEqual(["dark", ["theme"]]);
   });
 
-  it("goes on after a call that fails, and rejects with its error", async () => {
+  it("continues after a call that fails, and rejects with its error", async () => {
     const full = new Error("full");
     const storage = asyncStorage({ ...asyncStorageDouble(), setItem: () => Promise.reject(full) });
     await expect(storage.set("token", "a")).rejects.toBe(full);
     expect(await storage.get("token")).toBeUndefined();
   });
 
-  it("is online until it knows that it is not, and says each change once [REQ-43]", () => {
+  it("is online until it knows otherwise, and reports each change once [REQ-43]", () => {
     let report: (facts: NetInfoFacts) => void = () => undefined;
     const online = netInfoOnlineState({
       addEventListener: (listener) => {
@@ -242,7 +242,7 @@ describe("React Native", () => {
   });
 });
 
-describe("an option that is wrong", () => {
+describe("an invalid option", () => {
   const storage = memoryStorage();
   it.each([
     ["levels", () => fallbackStorage({ levels: undefined as never, logger: silentLogger })],

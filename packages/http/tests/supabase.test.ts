@@ -78,7 +78,7 @@ const clientOf = (origin: string, given: Fetch = fetch): SupabaseClient =>
 const bearers = ({ seen }: LoopbackServer, since: number): (string | undefined)[] =>
   seen.slice(since).map((request) => request.headers["authorization"]);
 
-describe("supabase-js takes our fetch unwrapped", () => {
+describe("supabase-js accepts our fetch unwrapped", () => {
   it.each<[string, (client: SupabaseClient) => PromiseLike<{ data: unknown; error: unknown }>, unknown]>([
     ["reads a table", (client) => client.from("films").select("id,title").eq("id", 1), [FIRST]],
     ["writes a table", (client) => client.from("films").insert({ id: 2 }).select(), [{ id: 2 }]],
@@ -93,7 +93,7 @@ describe("supabase-js takes our fetch unwrapped", () => {
       (client) => client.storage.from("posters").upload("moon.txt", new Blob(["the moon"])),
       { id: "1", path: "moon.txt", fullPath: "posters/moon.txt" },
     ],
-  ])("%s and has its 401 healed by one refresh", async (_title, ask, expected) => {
+  ])("%s and recovers from its 401 with one refresh", async (_title, ask, expected) => {
     const before = own.seen.length;
     expect(await ask(clientOf(own.origin))).toMatchObject({ data: expected, error: null });
     expect(bearers(own, before)).toEqual(["bearer user-1", "bearer user-2"]);
@@ -112,14 +112,14 @@ describe("supabase-js takes our fetch unwrapped", () => {
     expect([await data?.text(), error]).toEqual(["the moon", null]);
   });
 
-  it("has twenty calls refused at once healed by one refresh", async () => {
+  it("recovers from twenty calls refused at once with one refresh", async () => {
     const client = clientOf(own.origin);
     const answers = await Promise.all(Array.from({ length: 20 }, async () => client.from("films").select()));
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 20 }, () => [FIRST]));
     expect(source.events.filter((event) => event.startsWith("refresh"))).toEqual(["refresh 1"]);
   });
 
-  it("sends nothing of ours to another address, and its own headers as they are", async () => {
+  it("sends none of our headers to another address, and its own headers unchanged", async () => {
     const before = foreign.seen.length;
     expect(await clientOf(foreign.origin).from("films").select()).toMatchObject({
       data: [FIRST],
@@ -135,7 +135,7 @@ describe("supabase-js takes our fetch unwrapped", () => {
     expect(JSON.stringify(requested)).not.toContain("user-1");
   });
 
-  it("keeps its own authorization where nothing takes it away, and a 401 of that ends no session of ours", async () => {
+  it("keeps its own authorization where no step removes it, and a 401 of it does not end our session", async () => {
     const before = own.seen.length;
     const untouched = createFetch([tokens({ source })], globalThis.fetch);
     const { data, error, status } = await clientOf(own.origin, untouched).from("films").select();

@@ -45,8 +45,8 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 const endpoint = ENDPOINTS.consumption;
 
-describe("a token source of the program's own", () => {
-  it("whose tokens never have its generation is asked four times, and its token is sent [REQ-48]", async () => {
+describe("a custom token source", () => {
+  it("whose tokens never have the current generation is asked four times, and its token is sent [REQ-48]", async () => {
     const { origin, seen } = await serve(() => ({ json: {} }));
     let asked = 0;
     const source: TokenSource = Object.assign(scriptedTokens({ userToken: "user-1" }), {
@@ -62,7 +62,7 @@ describe("a token source of the program's own", () => {
     expect([asked, seen.map(({ headers }) => headers["authorization"])]).toEqual([4, ["bearer own-1"]]);
   });
 
-  it("that gives a token of the viewer before who signed out is asked again, and that token is not sent [REQ-48]", async () => {
+  it("that returns a token of the viewer before the sign-out is asked again, and that token is not sent [REQ-48]", async () => {
     const { origin, seen } = await serve(() => ({ json: {} }));
     const answers = [
       { kind: "user" as const, value: "left-1", generation: 4 },
@@ -106,7 +106,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(source.stored).toEqual({ guestToken: "guest-1" });
   });
 
-  it("drops access token and expiry at once when the body carries a code and keeps both otherwise", async () => {
+  it("drops access token and expiry at once if the body has a code, and keeps both otherwise", async () => {
     for (const [refusal, isDropped] of [
       [expired({ code: 5 }), true],
       [expired({ error_code: "X" }), true],
@@ -136,7 +136,7 @@ describe("a 401 of a signed-in viewer", () => {
     }
   });
 
-  it("clears the refresh token after a refused refresh and keeps it after an unreachable one", async () => {
+  it("clears the refresh token after a refused refresh and keeps it when the server is unreachable", async () => {
     const { origin, seen } = await serveAfter(99, expired({ code: 5 }));
     const refused = scriptedTokens({ userToken: "user-1", refreshes: ["refused"] });
     await expect(clientOn(origin, { source: refused }).request({ endpoint })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("rejects each of twenty callers once when the one refresh fails, and a success clears the flag", async () => {
+  it("rejects each of twenty callers once when their one refresh fails, and a success clears the flag", async () => {
     let isDown = true;
     const { origin } = await serve(() => (isDown ? expired() : { json: {} }));
     let requested = 0;
@@ -202,7 +202,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(seen.length).toBeLessThanOrEqual(200);
   });
 
-  it("sends the same body and method again, of a Request too, while a stream is refused with the token renewed", async () => {
+  it("sends the same body and method again, also of a Request; a stream is refused after the token is renewed", async () => {
     const { origin, seen } = await serveAfter(1);
     const source = scriptedTokens({ userToken: "user-1" });
     const { fetch } = clientOn(origin, { source });
@@ -226,7 +226,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(source.events).toEqual(["refresh 1", "refresh 2"]);
   });
 
-  it("is not repeated in the name of a guest when the viewer signed out meanwhile", async () => {
+  it("is not repeated as a guest when the viewer signed out meanwhile", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const { origin, seen } = await serve(() => {
       source.signIn(undefined);
@@ -237,7 +237,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(source.events).toEqual([]);
   });
 
-  it("does not come of a token whose viewer signed out while it was looked up: the call leaves as a guest's", async () => {
+  it("is avoided when the viewer signs out during the token lookup: the call is sent as a guest", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     let asked = 0;
     const bound: TokenSource = Object.create(source, {
@@ -264,7 +264,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect([refused.bodyUsed, answers.length]).toEqual([true, 0]);
   });
 
-  it("is not repeated in the name of the next person: the source is told whose call it is, and refuses", async () => {
+  it("is not repeated as the next viewer: the source receives the generation of the call, and refuses", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const requested: unknown[] = [];
     const bound: TokenSource = Object.create(source, {
@@ -304,7 +304,7 @@ describe("a 401 of a signed-in viewer", () => {
     expect(source.events).toEqual([]);
   });
 
-  it("lets the caller abort while it waits for the refresh that others need", async () => {
+  it("lets the caller abort while it waits for the refresh of others", async () => {
     const { origin } = await serveAfter(2);
     let finish: () => void = () => undefined;
     const source = scriptedTokens({
@@ -346,7 +346,7 @@ describe("the terminal 401", () => {
     { error_code: 401, message: "expired" },
     { error_code: 402, message: "Token Expired" },
     { message: "Token Expired" },
-  ])("is no other: %o refreshes [DEC-048]", async (json) => {
+  ])("does not include %o, which refreshes [DEC-048]", async (json) => {
     const { origin } = await serveAfter(1, expired(json));
     const source = scriptedTokens({ userToken: "user-1" });
     expect((await clientOn(origin, { source }).request({ endpoint })).ok).toBe(true);
@@ -370,7 +370,7 @@ describe("a 401 of a guest", () => {
     expect(source.events).toEqual(["guest 1", "guest 2", "guest 3"]);
   });
 
-  it("is the answer when the guest token was confirmed, could not be renewed, or fails a fourth time [REQ-26]", async () => {
+  it("is returned when the guest token was confirmed, could not be renewed, or fails a fourth time [REQ-26]", async () => {
     for (const [outcome, requests] of [
       ["confirmed", 1],
       ["unavailable", 1],
@@ -389,10 +389,10 @@ describe("a 401 of a guest", () => {
   });
 });
 
-describe("a dead platform token", () => {
+describe("an expired platform token", () => {
   const dead: LoopbackAnswer = { status: 403, json: { code: "PLATFORM_TOKEN_EXPIRED" } };
 
-  it("is renewed once for twenty callers and the calls succeed, without touching the viewer [REQ-41]", async () => {
+  it("is renewed once for twenty callers and the calls succeed, without a change of the viewer [REQ-41]", async () => {
     const { origin, seen } = await serve(({ headers }) =>
       headers["x-access-token"] === "platform-1" ? dead : { json: {} },
     );
@@ -438,7 +438,7 @@ describe("a dead platform token", () => {
 });
 
 describe("the code of a refusal", () => {
-  it("is read from JSON up to 64 KB and the answer stays unread", async () => {
+  it("is read from JSON up to 64 KB, and the answer can still be read", async () => {
     const player = (padding: number): LoopbackAnswer =>
       expired({ error_code: 3608, title: "हिन्दी", padding: "x".repeat(padding) });
     for (const [answer, isPlayer] of [
@@ -457,7 +457,7 @@ describe("the code of a refusal", () => {
   });
 
   it.each([undefined, "text/plain;charset=UTF-8", "application/problem+json"])(
-    "is read whatever the body is called, %s too [REQ-21]",
+    "is read whatever the content type of the body, %s too [REQ-21]",
     async (type) => {
       const answers = [
         { error_code: 3608 },
@@ -477,7 +477,7 @@ describe("the code of a refusal", () => {
     },
   );
 
-  it("is read from a body of 65,536 bytes, and not from one byte more, with and without its length told", async () => {
+  it("is read from a body of 65,536 bytes, and not from 65,537, with and without content-length", async () => {
     for (const [length, events] of [
       [65_536, []],
       [65_537, ["refresh 1"]],
@@ -493,7 +493,7 @@ describe("the code of a refusal", () => {
       }
   });
 
-  it("is given up with the time limit when its body never comes", async () => {
+  it("is ignored after the time limit when its body never arrives", async () => {
     const source = scriptedTokens({ userToken: "user-1" });
     const hanging: typeof globalThis.fetch = () =>
       Promise.resolve(

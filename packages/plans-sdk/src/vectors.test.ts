@@ -36,7 +36,7 @@ describe("the golden vectors", () => {
     expect(casesOf("selection").length).toBeGreaterThanOrEqual(40);
   });
 
-  it("are entries by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
+  it("are exported by subject: each file in exactly one of them, with all its cases [PLAN-102]", () => {
     const subjects = [
       barePrices,
       guestPayments,
@@ -55,7 +55,7 @@ describe("the golden vectors", () => {
     for (const [name, file] of published) expect([name, file.cases]).toEqual([name, casesOf(name)]);
   });
 
-  it("run in a program that knows nothing but the package [PLAN-102]", () => {
+  it("run in a program with only the package [PLAN-102]", () => {
     const rule = VECTOR_RULES["max-pack"];
     const { cases } = subscriptions.VECTORS["max-pack"];
     const wrong = cases.filter(

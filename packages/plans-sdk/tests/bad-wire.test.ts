@@ -4,7 +4,7 @@ import * as wire from "../src/wire/index.ts";
 import { feedSchemas } from "../../../scripts/testing/bad-input.ts";
 import { sampleOf, type JsonSchema } from "../../../scripts/testing/schema-samples.ts";
 
-it("takes what is sound and refuses nonsense in every place of it without throwing", async () => {
+it("accepts valid samples and refuses invalid values in every field without throwing", async () => {
   const schemas = Object.entries(wire).filter(
     (entry): entry is [string, () => z.core.$ZodType] => typeof entry[1] === "function",
   );

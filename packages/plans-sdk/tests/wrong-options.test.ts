@@ -84,8 +84,8 @@ async function refusalOf(work: () => unknown): Promise<unknown> {
   }
 }
 
-describe("a wrong option of a call", () => {
-  it("has its kinds listed here for every call", () => {
+describe("an invalid option of a call", () => {
+  it("is covered here for every call", () => {
     const calls = Object.keys(entry).filter(
       (name) =>
         /^(?:fetch|check|verify|redeem|validate|endRenewal|resumeRenewal|createOrder)/.test(name) &&
@@ -95,7 +95,7 @@ describe("a wrong option of a call", () => {
   });
 
   it.each(Object.entries(CALLS))(
-    "of %s is named, and nothing is sent or told [PLAN-104]",
+    "of %s is named, and nothing is sent or reported [PLAN-104]",
     async (name, kinds) => {
       const fetch = fakeFetch({ json: {} });
       const client = buildClient({ fetch });
@@ -124,7 +124,7 @@ describe("a wrong option of a call", () => {
     },
   );
 
-  it("inside the plan of an order is named too [PLAN-104]", async () => {
+  it("in the plan of an order is named too [PLAN-104]", async () => {
     const fetch = fakeFetch({ json: {} });
     const plan = { planId: "a", title: "A", price: money("1 INR") };
     for (const [change, option] of [
@@ -248,7 +248,7 @@ describe("a wrong option of a call", () => {
   };
 
   it.each(Object.entries(CLIENTS))(
-    "of %s is named when the client is made, and nothing is sent [PLAN-104]",
+    "of %s is named when the client is created, and nothing is sent [PLAN-104]",
     async (name, [sound, wrong]) => {
       const fetch = fakeFetch({ json: {} });
       const client = buildClient({ fetch });
@@ -265,7 +265,7 @@ describe("a wrong option of a call", () => {
     },
   );
 
-  it("of an act of a client is named too, and the flow stays where it is [PLAN-104]", async () => {
+  it("of a method of a client is named too, and the flow keeps its state [PLAN-104]", async () => {
     const fetch = fakeFetch({ json: {} });
     const client = buildClient({ fetch });
     const promo = entry.createPromo(client, { reprice: noop });

@@ -1,15 +1,15 @@
 import { CONSENT_GROUPS, isGranted, SALE_GROUPS, toConsentGroups } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 
-/** What a visitor sends from a consent manager. */
+/** The answer of a visitor in a consent manager. */
 export interface ConsentAnswer {
   /** The button: everything, nothing, an objection to sale and sharing or its end. Anything else means the ticked groups. */
   readonly decision: string | undefined;
-  /** Names of the ticked groups; those that are none count for nothing. */
+  /** Names of the ticked groups; unknown names are ignored. */
   readonly ticked: readonly string[];
-  /** Whether the box of the objection is ticked. */
+  /** Whether the visitor ticked the objection to sale and sharing. */
   readonly isObjecting: boolean;
-  /** What holds before. */
+  /** The groups that are granted before the answer. */
   readonly granted: readonly ConsentGroup[];
 }
 
@@ -19,7 +19,7 @@ export function hasObjected(granted: readonly ConsentGroup[]): boolean {
 }
 
 /**
- * The groups that an answer grants, for `choose`. An objection that stays as it was leaves a finer choice alone; one that ends
+ * Returns the groups that an answer grants, for `choose`. An unchanged objection keeps the ticked groups; one that ends
  * grants both groups again.
  *
  * @example

@@ -1,7 +1,7 @@
 import { toConsentGroups } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 
-/** What a visitor has decided. */
+/** The choice of a visitor. */
 export interface ConsentChoice {
   readonly groups: readonly ConsentGroup[];
   /** Day of the decision, `2026-11-22`. */
@@ -10,18 +10,18 @@ export interface ConsentChoice {
   readonly isSignalKnown?: boolean | undefined;
 }
 
-/** Stands behind the groups of a choice that was made beside the signal. Readers of earlier versions take it for an unknown group. */
+/** Follows the groups of a choice that was made while the browser sent the signal. Earlier versions ignore it as an unknown group. */
 const SIGNAL_MARK = "signal";
 
-/** A day, then the groups. Every character may stand in a cookie as it is. */
+/** A day, then the groups. No character needs encoding in a cookie. */
 const STORED = /^(\d{4}-\d\d-\d\d)((?:\.[a-z]+)*)$/;
 
-/** The text under which a choice is stored: on the device, in the cookie and as setting `gdpr_policy`. */
+/** Returns the text that stores a choice: on the device, in the cookie and as setting `gdpr_policy`. */
 export function consentChoiceText({ groups, date, isSignalKnown }: ConsentChoice): string {
   return [date].concat(toConsentGroups(groups), isSignalKnown ? SIGNAL_MARK : []).join(".");
 }
 
-/** Reads a stored choice; undefined for what is none. Groups of another version are left out. */
+/** Reads a stored choice; undefined for an invalid text. Unknown groups are omitted. */
 export function readConsentChoice(text: string | undefined): ConsentChoice | undefined {
   const [, date, groups] = STORED.exec(text || "") || [];
   if (!date) return undefined;

@@ -1,21 +1,21 @@
-/** What a visitor decides about, in the order of the consent manager. What is strictly necessary is no matter of choice. */
+/** The groups that a visitor can grant, in the order of the consent manager. Strictly necessary uses are not among them. */
 export const CONSENT_GROUPS = ["measuring", "advertising", "sharing"] as const;
 
 /**
- * A group of uses: `measuring` counts pages and plays, `advertising` lets advertisements follow interests, `sharing` tells
+ * A group of uses: `measuring` counts pages and plays, `advertising` permits ads that follow interests, `sharing` tells
  * outside tools who a person is.
  */
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number];
 
-/** The groups that an objection to sale and sharing takes away. */
+/** The groups that an objection to sale and sharing denies. */
 export const SALE_GROUPS: readonly ConsentGroup[] = ["advertising", "sharing"];
 
-/** Those of the given groups that exist, each once, in their order; none of what is no list. */
+/** Returns the known groups of a list, without duplicates, in their order; empty for any other value. */
 export function toConsentGroups(given: readonly string[]): readonly ConsentGroup[] {
   return CONSENT_GROUPS.filter((group) => Array.isArray(given) && given.indexOf(group) >= 0);
 }
 
-/** Whether a group is granted. What is no consent grants nothing. */
+/** Whether a group is granted. An invalid consent grants nothing. */
 export function isGranted(
   consent: { readonly groups: readonly string[] } | undefined,
   group: ConsentGroup,

@@ -4,30 +4,30 @@ import type { ConsentChoice } from "./consent-choice.ts";
 import { CONSENT_GROUPS, SALE_GROUPS } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 
-/** Facts of a visit that consent depends on. */
+/** The facts that consent depends on. */
 export interface ConsentFacts {
   readonly country: CountryCode;
-  /** The country is only what a failed lookup falls back to. Default false. */
+  /** Whether the country is the fallback of a failed lookup. Default false. */
   readonly isFallback?: boolean | undefined;
-  /** The browser sends Global Privacy Control. Default false. */
+  /** Whether the browser sends Global Privacy Control. Default false. */
   readonly hasPrivacySignal?: boolean | undefined;
 }
 
-/** What may be done as of now. */
+/** The current consent. */
 export interface ConsentState {
   /** Granted groups in their order. */
   readonly groups: readonly ConsentGroup[];
-  /** Undefined as long as the visitor has decided nothing. */
+  /** Undefined until the visitor has made a choice. */
   readonly choice: ConsentChoice | undefined;
-  /** Whether the groups are open to choice in this country. */
+  /** Whether visitors can choose the groups in this country. */
   readonly isOpen: boolean;
-  /** The privacy signal of the browser takes sale and sharing away as of now. Default false. */
+  /** Whether the privacy signal currently denies sale and sharing. Default false. */
   readonly isObjectedBySignal?: boolean | undefined;
 }
 
 /**
- * Consent of a visit: the visitor's own choice, else what holds where they are. Where everything is granted, the privacy
- * signal of the browser is an objection to sale and sharing. Only a choice made beside the signal counts more than the signal.
+ * Returns the consent: the visitor's choice, else the default of the country. Where everything is granted, the privacy
+ * signal of the browser is an objection to sale and sharing. Only a choice made while it was sent takes precedence.
  *
  * Spec: plans §9, "Consent default denied".
  */

@@ -1,18 +1,18 @@
 import { isGranted, toConsentGroups } from "./consent-groups.ts";
 import type { ConsentState } from "./consent-state.ts";
 
-/** What content requests from abroad say about consent. */
+/** The consent parameters of content requests from abroad. */
 export interface ConsentStrings {
   /** `necessary` and the granted groups. */
   readonly groups: readonly string[];
-  /** Day since when this holds, `2026-11-22`. */
+  /** Day since when this consent applies, `2026-11-22`. */
   readonly date: string;
   readonly nonPersonalisedAds: boolean;
 }
 
 /**
- * The facts behind `zgdpr`, `zcnstdt` and `znpa`.
- * ASSUMPTION: of a visitor who has decided nothing the day is that of the visit, since the default holds on it.
+ * Returns the values for `zgdpr`, `zcnstdt` and `znpa`.
+ * ASSUMPTION: without a choice the day is the current one, since the default applies on it.
  */
 export function consentStrings(consent: ConsentState, now: number): ConsentStrings {
   return {

@@ -14,30 +14,30 @@ import type { ConsentGroup } from "./consent-groups.ts";
 import { consentState } from "./consent-state.ts";
 import type { ConsentFacts, ConsentState } from "./consent-state.ts";
 
-/** What consent needs besides a client, which tells the country. */
+/** Options of `createConsent`. The country is that of the client's viewer. */
 export interface ConsentOptions extends Omit<ConsentFacts, "country"> {
   readonly storage: KeyValueStorage;
-  /** Where the server reads the choice; it stays when the visitor logs out. */
+  /** The cookies in which the server reads the choice. The choice survives a logout. */
   readonly cookies: CookieJar;
-  /** Domain that the sites share. Default: the host alone. */
+  /** Domain that the sites share. Default: only the current host. */
   readonly cookieDomain?: string | undefined;
 }
 
-/** The consent of one visitor. What storage or cookies refuse is logged. */
+/** The consent of one visitor. Failures of storage or cookies are logged. */
 export interface Consent {
   get(): ConsentState;
-  /** Calls the listener after each choice, those of other tabs too; the answer ends the subscription. */
+  /** Calls the listener after each choice, also of other tabs. Returns a function that unsubscribes. */
   subscribe(listener: (state: ConsentState) => void): () => void;
-  /** Reads the choice stored on the device, where the cookie is gone. Writes the one that is missing or older. Never rejects. */
+  /** Reads the choice stored on the device if there is no cookie. Updates whichever is missing or older. Never rejects. */
   load(): Promise<ConsentState>;
   /**
-   * Takes over a choice that was made elsewhere: that of a text of `consentChoiceText`, else the one of the cookie, which another tab
-   * or the server may have written. What is none changes nothing, so a deleted cookie grants nothing anew. Never throws.
+   * Applies a choice that was made elsewhere: that of a text of `consentChoiceText`, else the one of the cookie, which another tab
+   * or the server may have written. An invalid one changes nothing, so a deleted cookie grants nothing. Never throws.
    */
   refresh(text?: unknown): ConsentState;
   /**
-   * Keeps the choice with the day of today. Resolves with whether other groups are granted than before: the page then begins anew.
-   * @throws {MarqueeError} `INVALID_OPTION` naming `groups`, or the one that is none, such as `groups[1]`
+   * Stores the choice with the current day. Resolves with whether the granted groups changed: the page then reloads.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `groups`, or an unknown one, such as `groups[1]`
    */
   choose(choice: { readonly groups: readonly ConsentGroup[] }): Promise<boolean>;
 }
@@ -45,9 +45,9 @@ export interface Consent {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Makes the consent of one visitor. The cookie is read at once, so that nothing optional begins before the choice is known.
+ * Creates the consent of one visitor. The cookie is read at once, so that nothing optional starts before the choice is known.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong, `viewer().country` too
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option, or `viewer().country`
  * @example
  * const consent = createConsent(client, { storage, cookies });
  * await consent.load();
@@ -79,7 +79,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
     try {
       return cookies.get(COOKIES.consent);
     } catch {
-      // Where cookies are forbidden, the default counts until the device's own copy is read.
+      // Where cookies are blocked, the default applies until the copy on the device is read.
       return undefined;
     }
   }
@@ -117,7 +117,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
       if (!hadCookie) refresh(stored);
       const text = choiceText();
       if (!hadCookie && text) await storeCookie(text);
-      // A form without script writes the cookie alone.
+      // A form without script writes only the cookie.
       if (hadCookie && text !== stored) await storeOnDevice(text);
       return state;
     },
@@ -143,7 +143,7 @@ function checkGroups(where: string, chosen: { readonly groups: readonly ConsentG
   });
 }
 
-/** One that throws delays nobody. */
+/** A listener that throws does not affect the others. */
 function createListeners(attempt: (what: string, work: () => void) => unknown): {
   readonly subscribe: Consent["subscribe"];
   readonly tell: (state: ConsentState) => void;

@@ -4,40 +4,40 @@ import type { ConsentGroup } from "./consent-groups.ts";
 import type { ConsentState } from "./consent-state.ts";
 import type { Consent } from "./create-consent.ts";
 
-/** What a signed-in account says about others. What is not said is not allowed. */
+/** The consents of a signed-in account to third parties. A missing one is denied. */
 export interface AccountConsents {
   readonly IsThirdPartyDataSharing?: boolean | undefined;
   readonly IsTargetedAds?: boolean | undefined;
 }
 
-/** What the consent of a viewer is made of. */
+/** Options of `createViewerConsent`. */
 export interface ViewerConsentOptions {
-  /** Of the device. */
+  /** The consent of the device. */
   readonly consent: Pick<Consent, "get" | "subscribe">;
-  /** Tells other tabs of what an account takes back. Default: they know after their next reading of the account. */
+  /** Notifies other tabs of consents that an account withdraws. Default: they know after their next read of the account. */
   readonly openBroadcast?: OpenBroadcast | undefined;
 }
 
-/** Consent of device and account together: what recorders and outside tools obey. */
+/** The combined consent of device and account, which recorders and outside tools follow. */
 export interface ViewerConsent extends Pick<Consent, "get" | "subscribe"> {
-  /** What the account says; undefined of a guest, and before it is known. */
+  /** Returns the consents of the account; undefined for a guest, and before they are known. */
   account(): AccountConsents | undefined;
-  /** Takes what was read of the account. It counts at once; undefined forgets it. */
+  /** Sets the consents that were read from the account. They apply at once; undefined clears them. */
   setAccount(account: AccountConsents | undefined): void;
-  /** Takes what the viewer has changed: as `setAccount`, and other tabs of the same person lose what is taken back. */
+  /** Sets the consents that the viewer has changed: as `setAccount`, and other tabs of the same person apply a withdrawal. */
   changeAccount(account: AccountConsents): void;
-  /** Follows device and other tabs no more. */
+  /** Stops following the device and other tabs. */
   close(): void;
 }
 
-/** Other tabs hear of withdrawals on it. */
+/** The channel of withdrawals between tabs. */
 const CHANNEL = "marquee.account-consent";
 
 /**
- * Makes the consent of one viewer: the groups of the device, of which `sharing` goes while a signed-in account does not agree to it.
+ * Creates the consent of one viewer: the groups of the device, without `sharing` unless a signed-in account agrees to it.
  *
  * Spec: plans §6, "Third-party data sharing consent".
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const viewerConsent = createViewerConsent(client, { consent });
  * viewerConsent.setAccount({ IsThirdPartyDataSharing: true });
@@ -53,7 +53,7 @@ export function createViewerConsent(client: Client, options: ViewerConsentOption
   function setAccount(next: AccountConsents | undefined): void {
     account = next;
     const groups = get().groups.join();
-    // Who signs out takes nothing back: listeners hear of other groups alone.
+    // A sign-out withdraws nothing: listeners are only notified when the groups change.
     if (stateOf(consent.get(), account).groups.join() !== groups) update();
   }
 

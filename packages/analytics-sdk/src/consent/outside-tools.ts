@@ -2,29 +2,29 @@ import { isGranted } from "./consent-groups.ts";
 import type { ConsentGroup } from "./consent-groups.ts";
 import type { ConsentState } from "./consent-state.ts";
 
-/** Tools of others that hear of a viewer, each with the group it waits for. */
+/** Third-party tools that receive facts of a viewer, each with the group it requires. */
 export const OUTSIDE_TOOLS = {
-  /** Messages by the browser or the television. */
+  /** Push messages in the browser or on a television. */
   push: "measuring",
-  /** Counts what is done where. */
+  /** Counts page views and events. */
   eventTracker: "measuring",
-  /** Runs tags, each of which hears what may be done besides. */
+  /** Runs tags, each of which receives the consent. */
   tagManager: "measuring",
-  /** Conversions, and the click that led to one. */
+  /** Reports conversions, and the click that led to one. */
   socialPixel: "advertising",
-  /** Name, email, mobile, gender and age; the account has to agree as well. */
+  /** Name, email, mobile, gender and age; the account must agree, too. */
   person: "sharing",
-  /** Counts what a person does, by who they are. */
+  /** Counts the events of an identified person. */
   loyalty: "sharing",
 } as const satisfies { readonly [tool: string]: ConsentGroup };
 
-/** Milliseconds after load before any of them starts. Spec: plans §9, "tool init delay 6 s". */
+/** Milliseconds between load and the start of the tools. Spec: plans §9, "tool init delay 6 s". */
 export const TOOL_INITIALISATION_DELAY_MS = 6000;
 
-/** A tool of others. */
+/** Name of a third-party tool. */
 export type OutsideTool = keyof typeof OUTSIDE_TOOLS;
 
-/** Whether a tool of others may begin, or hear of the viewer. What is no consent allows nothing. */
+/** Whether a third-party tool may start, or receive facts of the viewer. An invalid consent allows nothing. */
 export function isToolAllowed(
   consent: Pick<ConsentState, "groups"> | { readonly groups: readonly string[] } | undefined,
   tool: OutsideTool,

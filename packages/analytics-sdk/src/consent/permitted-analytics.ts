@@ -3,7 +3,7 @@ import type { Analytics } from "../analytics.ts";
 import type { EventName } from "../event-types.ts";
 import type { Consent } from "./create-consent.ts";
 
-/** What is recorded of a visitor who allows nothing: who came in, what was paid, what failed, and the decision itself. */
+/** The events of a visitor who grants nothing: sign-ins, payments, failures, and the choice itself. */
 const NECESSARY_EVENTS: readonly EventName[] = [
   "consent_changed",
   "login_completed",
@@ -20,11 +20,11 @@ const NECESSARY_EVENTS: readonly EventName[] = [
 ];
 
 /**
- * A recorder that leaves out what a visitor who grants no group has not agreed to: only strictly necessary events are recorded then.
- * The consent is asked at each event, so a choice counts for the next one.
+ * Returns a recorder that records only strictly necessary events of a visitor who grants no group.
+ * The consent is read at each event, so a choice applies from the next one on.
  *
  * Spec: plans §9, "Consent default denied".
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const analytics = permittedAnalytics(createAnalytics(client, options), { consent });
  */
@@ -44,7 +44,7 @@ export function permittedAnalytics(
   });
 }
 
-/** A wrong event is left to the recorder, which says what is wrong with it. */
+/** An invalid event is passed to the recorder, which reports the error. */
 function isNecessary(event: Parameters<Analytics["track"]>[0]): boolean {
   const { name } = Object(event) as { readonly name?: EventName };
   return name === undefined || NECESSARY_EVENTS.indexOf(name) >= 0;

@@ -4,25 +4,25 @@ import type { ConsentState } from "./consent-state.ts";
 import { consentStrings } from "./consent-strings.ts";
 import { sharedPerson } from "./shared-person.ts";
 
-/** What decides how much of a viewer calls may say. */
+/** Options of `permittedFacts`. */
 export interface Permission {
   readonly consent: ConsentState;
-  /** What the account says about sharing with third parties. */
+  /** Whether the account agrees to sharing with third parties. */
   readonly isAgreed: boolean;
-  /** What the account says about targeted advertisements. Default: nothing, and the device decides. */
+  /** Whether the account allows targeted ads. Default: the device decides. */
   readonly allowsTargetedAds?: boolean | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Of `createPublisherProvidedId`. */
+  /** The id from `createPublisherProvidedId`. */
   readonly publisherProvidedId?: string | undefined;
 }
 
-/** Facts that consent decides on. */
+/** The facts that depend on consent. */
 type DecidedFacts = Pick<ViewerFacts, "consent" | "isConsentDenied" | "publisherProvidedId" | "person">;
 
 /**
- * The facts of a viewer as calls and events may carry them, for the option `viewer` of a client: what the viewer decided, the person
- * only where device and account agree to sharing, the id for advertisements only where the device grants `advertising` and the account
+ * Returns the facts of a viewer that calls and events may contain, for the option `viewer` of a client: the consent, the person
+ * only if device and account agree to sharing, the id for ads only if the device grants `advertising` and the account
  * does not refuse it.
  *
  * Spec: plans §6, "Third-party data sharing consent".

@@ -3,28 +3,28 @@ import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marque
 import { isGranted } from "./consent-groups.ts";
 import type { Consent } from "./create-consent.ts";
 
-/** What the id needs besides a client. */
+/** Options of `createPublisherProvidedId`. */
 export interface PublisherProvidedIdOptions {
   readonly storage: KeyValueStorage;
-  /** The id lives only while it grants the group `advertising`. */
+  /** The id exists only while this consent grants the group `advertising`. */
   readonly consent: Pick<Consent, "get" | "subscribe">;
 }
 
-/** The id that advertisements know a device by. It says nothing of the viewer, and is no id of anything else. */
+/** The id by which ads recognise a device. It contains nothing of the viewer, and is used for nothing else. */
 export interface PublisherProvidedId {
   /** Undefined without the consent to advertising, and before `load`. */
   get(): string | undefined;
-  /** Reads the stored id, or makes one; without consent removes it. For after a logout too, which clears storage. Never rejects. */
+  /** Reads the stored id, or creates one; removes it without consent. Call it also after a logout, which clears storage. Never rejects. */
   load(): Promise<void>;
-  /** Follows the consent no more. */
+  /** Stops following the consent. */
   close(): void;
 }
 
 /**
- * Makes the publisher-provided id of one device: random, stored while advertising is granted, removed with that consent.
+ * Creates the publisher-provided id of one device: random, stored while advertising is granted, removed with that consent.
  *
  * Spec: plans §7, "GET consumption details", `ppid`.
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const publisherProvidedId = createPublisherProvidedId(client, { storage, consent });
  * await publisherProvidedId.load();
@@ -53,7 +53,7 @@ export function createPublisherProvidedId(
       const stored = await storage.get(key);
       id = stored || randomId();
       if (!stored) await storage.set(key, id);
-      // A consent that is gone meanwhile takes the id with it.
+      // If the consent was withdrawn meanwhile, the id is removed as well.
       if (!isAllowed()) await storage.remove(key);
     } catch (cause) {
       if (isAllowed()) id = id || unstored || randomId();
@@ -61,7 +61,7 @@ export function createPublisherProvidedId(
     }
   }
 
-  /** One reading after another, so that the last consent decides. */
+  /** Runs one read after another, so that the last consent decides. */
   function load(): Promise<void> {
     const reading = last.then(read);
     last = reading;

@@ -4,23 +4,23 @@ import { consentChoiceText } from "./consent-choice.ts";
 import type { ConsentState } from "./consent-state.ts";
 import type { Consent } from "./create-consent.ts";
 
-/** By what the tabs of a device share a consent. */
+/** Options of `shareConsent`. */
 export interface ShareConsentOptions {
   readonly consent: Pick<Consent, "get" | "subscribe" | "refresh">;
-  /** Default: other tabs hear nothing at once. */
+  /** Default: other tabs are not notified at once. */
   readonly openBroadcast?: OpenBroadcast | undefined;
-  /** The cookie is read anew when the page is seen or runs again. Default: it is not. */
+  /** The cookie is read again when the page becomes visible or resumes. Default: it is not. */
   readonly lifecycle?: Lifecycle | undefined;
 }
 
-/** Other tabs hear of choices on it. */
+/** The channel of choices between tabs. */
 const CHANNEL = "marquee.consent";
 
 /**
- * Makes a choice count in every open tab of the device at once, and in those that cannot hear of it when they are seen again. A form
- * without script tells nobody; the next page of its tab does. Returns how to end it.
+ * Applies a choice in every open tab of the device at once, and in tabs without messages when they become visible. A choice by a form
+ * without script is sent by the next page of its tab. Returns a function that stops it.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const stop = shareConsent(client, { consent, openBroadcast: browserBroadcast });
  */
@@ -37,13 +37,13 @@ export function shareConsent(client: Client, options: ShareConsentOptions): () =
 
   function tell({ choice }: ConsentState): void {
     const text = choice && consentChoiceText(choice);
-    // What another tab has told is not told again.
+    // A choice received from another tab is not sent again.
     if (broadcast && text && text !== lastHeard) broadcast.post(text);
   }
 
   function hear(message: unknown): void {
     lastHeard = message;
-    // A word that says nothing is an echo: what it is about stands in the cookie by now.
+    // A message without content is an echo: its choice is in the cookie by now.
     consent.refresh(message);
   }
 

@@ -3,8 +3,8 @@ import type { ConsentState } from "./consent-state.ts";
 import { isToolAllowed } from "./outside-tools.ts";
 
 /**
- * The person, if third parties may know: the group `sharing` is granted and the account agrees; nothing otherwise, and each fact
- * then reads N/A in events. Spec: plans §6, "Third-party data sharing consent".
+ * Returns the person if the group `sharing` is granted and the account agrees; undefined otherwise, and each fact
+ * is then N/A in events. Spec: plans §6, "Third-party data sharing consent".
  */
 export function sharedPerson<Known = Person>(
   person: Known | undefined,

@@ -1,11 +1,11 @@
 import type { ConsentGroup } from "./consent-groups.ts";
 import { OUTSIDE_TOOLS, type OutsideTool } from "./outside-tools.ts";
 
-/** An outside tool that begins. The person is no tool, but what tools may hear. */
+/** An outside tool that starts. `person` is not a tool, but the facts that tools may receive. */
 export type StartedTool = Exclude<OutsideTool, "person">;
 
 /**
- * The outside tools that a group starts, for the texts of a consent manager. Empty for what is no group.
+ * Returns the outside tools that a group starts, for the texts of a consent manager. Empty for an unknown group.
  *
  * @example
  * console.log(toolsOfGroup("measuring"));

@@ -2,7 +2,7 @@ import type { ConsentGroup } from "../consent/consent-groups.ts";
 import type { WireEvent } from "../wire-event.ts";
 import type { Destination } from "./destination.ts";
 
-/** An event as the recorder hands it over. */
+/** An event as the recorder passes it to a destination. */
 export function wireEventOf(event: string, properties: object = {}): WireEvent {
   return {
     event,

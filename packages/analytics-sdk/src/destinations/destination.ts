@@ -3,46 +3,46 @@ import type { ConsentGroup } from "../consent/consent-groups.ts";
 import type { WireEvent } from "../wire-event.ts";
 
 /**
- * A place that events go to besides the collector: an event tracker, a push service, a tag manager, a loyalty tool. The recorder
- * keeps one state per event and destination, so that a destination that fails, hangs or waits holds nobody else up.
+ * A receiver of events besides the collector: an event tracker, a push service, a tag manager, a loyalty tool. The recorder
+ * keeps one state per event and destination, so that a destination that fails, hangs or waits does not delay the others.
  */
 export interface Destination {
-  /** Stands in the store and in `inspect()`. Letters, digits and dashes; no two destinations of a recorder share one. */
+  /** Name in the store and in `inspect()`. Letters, digits and dashes; unique within a recorder. */
   readonly name: string;
-  /** The consent without which nothing is handed over. Default: none is needed. */
+  /** The consent group that is required to send events. Default: none. */
   readonly group?: ConsentGroup | undefined;
   /**
-   * Begins, once, before the first event is handed over and not before 6 s after load. What it throws counts like a failed send,
-   * and it is called again with the next try. Default: nothing is to begin.
+   * Called once before the first event is sent, at least 6 s after load. An error counts as a failed send,
+   * and it is called again with the next attempt. Default: nothing to start.
    */
   start?(): MaybePromise<void>;
-  /** Ends: the consent is withdrawn or the recorder closes. Forgets who the viewer is. Called only after `start`. */
+  /** Called when the consent is withdrawn or the recorder closes; it must forget the viewer. Called only after `start`. */
   stop?(): MaybePromise<void>;
   /**
-   * Takes events in their order, at most 100. They are the objects that the collector gets; they must not be changed.
-   * What it throws, or an answer after 30 s, counts as `later`.
+   * Sends events in their order, at most 100.
+   * An error, or no answer within 30 s, counts as `later`.
    */
   send(events: readonly WireEvent[], call: DestinationCall): MaybePromise<DestinationAnswer>;
 }
 
-/** How one batch is handed over. */
+/** How one batch is sent. */
 export interface DestinationCall {
-  /** The page may go at any moment: a request has to outlive it. The bytes of `JSON.stringify(events)` fit what pages may send so. */
+  /** The page may close at any time: a request must outlive it. `JSON.stringify(events)` is within the browser's limit for that. */
   readonly keepalive: boolean;
-  /** Ends the call. Undefined where the engine has no `AbortController`. */
+  /** Aborts the call. Undefined if the engine has no `AbortController`. */
   readonly signal?: AbortSignalLike | undefined;
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export type DestinationAnswer =
-  /** All were taken, but for those named, which are dropped with the reason given. */
+  /** All events were accepted, except the named ones, which are dropped with the given code. */
   | { readonly outcome: "taken"; readonly refused?: readonly RefusedEvent[] | undefined }
-  /** None was taken for certain; the same events come again: at 3 s intervals, or after so many milliseconds. */
+  /** It is not certain that the events were accepted; they are sent again at intervals of 3 s, or after `retryAfterMs`. */
   | { readonly outcome: "later"; readonly retryAfterMs?: number | undefined }
-  /** The batch can never be taken. Of several events each half is tried by itself; a single one is dropped. */
+  /** The batch can never be accepted. With several events each half is tried separately; a single one is dropped. */
   | { readonly outcome: "refused"; readonly code: string };
 
-/** An event that a destination will never take. */
+/** An event that a destination will never accept. */
 export interface RefusedEvent {
   readonly eventId: string;
   /** Such as `INVALID_ARGUMENT`. */

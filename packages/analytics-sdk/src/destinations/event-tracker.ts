@@ -7,22 +7,22 @@ import type { Destination, DestinationAnswer, RefusedEvent } from "./destination
 import { sendBatch } from "./send-batch.ts";
 import { trackerMessages, type TrackerMessage } from "./tracker-messages.ts";
 
-/** What an event tracker needs besides a client. */
+/** Options of `createEventTracker`. */
 export interface EventTrackerOptions {
-  /** Public name of the source at the tracker; no secret. */
+  /** Public name of the source at the tracker; not a secret. */
   readonly writeKey: string;
-  /** Address in front of `/v1/batch`, such as `https://api.segment.io`. Default: the platform's own tracker. */
+  /** Address before `/v1/batch`, such as `https://api.segment.io`. Default: the platform's own tracker. */
   readonly origin?: string | undefined;
 }
 
-/** Most bytes of one message and of one call. Segment HTTP API, "Max request size". */
+/** Maximum bytes of one message and of one call. Segment HTTP API, "Max request size". */
 const MAX_MESSAGE_BYTES = 32 * 1024;
 const MAX_BATCH_BYTES = 500 * 1024;
 
 /**
- * Makes the destination of an event tracker that speaks the HTTP API of Segment: `POST {origin}/v1/batch`. A page view goes as
- * `page`, any other event as `track`; a completed login or registration is told as `identify` as well. Everything of an event stands
- * in `properties`; `messageId` is its `eventId`. It waits for the group `measuring`. An event of more than 32 KiB is refused.
+ * Creates the destination of an event tracker with the HTTP API of Segment: `POST {origin}/v1/batch`. A page view is sent as
+ * `page`, any other event as `track`; a completed login or registration also as `identify`. All properties of an event are
+ * in `properties`; `messageId` is its `eventId`. It requires the group `measuring`. An event of more than 32 KiB is refused.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`, `writeKey` or `origin`
  * @example
@@ -45,7 +45,7 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       const batch: TrackerMessage[] = [];
       const deviceId = deviceOf(client);
       events.forEach((event) => {
-        // One event that cannot be told must not hold back the others for ever.
+        // One event that cannot be converted must not block the others for ever.
         try {
           const messages = trackerMessages(event, deviceId);
           if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
@@ -61,7 +61,7 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       return sendBatch(client, {
         address,
         init: {
-          // A page that goes can ask no leave first: a call of a simple type needs none, and the body names the key.
+          // A closing page cannot wait for a CORS preflight: a simple content type needs none, and the body contains the key.
           headers: keepalive
             ? { "content-type": "text/plain" }
             : { "content-type": "application/json", authorization: basic },
@@ -70,14 +70,14 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
           signal,
           marquee: { access: "public" },
         },
-        // A page of a hotel's network is no answer of a tracker.
+        // An HTML page, such as that of a hotel's network, is not an answer of the tracker.
         read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused }),
       });
     },
   };
 }
 
-/** The device as of now; nothing while the viewer cannot be told. */
+/** Returns the current device id; undefined while the viewer is unknown. */
 function deviceOf(client: Client): string | undefined {
   try {
     return client.viewer().deviceId;

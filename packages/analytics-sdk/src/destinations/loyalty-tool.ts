@@ -5,8 +5,8 @@ import type { Destination } from "./destination.ts";
 import { sendToSink } from "./send-batch.ts";
 
 /**
- * Makes the destination of a loyalty tool. A browser can keep no secret, so events go to the platform, which forwards each by a
- * signed webhook. It waits for the group `sharing`, as the tool has to know who a person is.
+ * Creates the destination of a loyalty tool. A browser cannot keep a secret, so events go to the platform, which forwards each by a
+ * signed webhook. It requires the group `sharing`, since the tool identifies the person.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming `client`
  * @example

@@ -32,26 +32,26 @@ interface KeyAnswer {
   readonly public_key?: unknown;
 }
 
-/** What a push service needs besides a client. */
+/** Options of `createPushService`. */
 export interface PushServiceOptions {
-  /** The push manager of the page's service worker; undefined where there is none. */
+  /** Returns the push manager of the page's service worker; undefined without one. */
   readonly pushManager: () => MaybePromise<PushManagerLike | undefined>;
-  /** Whether the viewer has allowed messages already: nobody is asked here. */
+  /** Whether the viewer has already allowed messages; there is no prompt here. */
   readonly isPermitted: () => boolean;
-  /** Of `createConsent`: whether an end is a withdrawal, which ends the subscription too, or only that of the page. */
+  /** The consent from `createConsent`. It distinguishes a withdrawal, which ends the subscription, from the end of the page. */
   readonly consent: Pick<Consent, "get">;
-  /** Public key of the sender, base64url. Default: the platform tells its own. */
+  /** Public key of the sender, base64url. Default: the platform's key. */
   readonly applicationServerKey?: string | undefined;
 }
 
 /**
- * Makes the destination of the push service: Web Push with VAPID. Where messages are allowed, the subscription of the browser is
- * registered with the platform, which sends by it, for guests too. Another viewer registers it anew under another id, so it follows
- * who signs in and leaves who signs out. The viewer's own events go to the platform with `pushSubscriptionId`, all others and those
- * before there is a subscription without. It waits for the group `measuring`; when that is withdrawn, the subscription ends in the
+ * Creates the destination of the push service: Web Push with VAPID. If messages are allowed, the subscription of the browser is
+ * registered with the platform, which sends messages to it, also for guests. Another viewer registers it under another id, so that it
+ * belongs to the current viewer. Events of this viewer are sent to the platform with `pushSubscriptionId`, all others and those
+ * before the subscription without it. It requires the group `measuring`; when that is withdrawn, the subscription ends in the
  * browser and on the platform.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const push = createPushService(client, { pushManager: () => registration.pushManager, isPermitted: () => true, consent });
  * createAnalytics(client, { storage, sessionStorage, consent, destinations: [push] });
@@ -65,7 +65,7 @@ export function createPushService(client: Client, options: PushServiceOptions): 
   });
   const { pushManager, isPermitted, consent } = options;
   const { request, logger } = client;
-  /** What the platform calls the subscription, whose it is there, and the subscription: all of one registration. */
+  /** The platform's id of the subscription, its viewer, and the subscription itself: all of one registration. */
   let id: string | undefined;
   let identity: string | undefined;
   let subscription: PushSubscriptionLike | undefined;
@@ -75,12 +75,12 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     (cause: unknown): void =>
       logger.warn(message, { cause: String(cause) });
 
-  /** Registers once for each viewer; without their leave or a push manager it is tried again with the next events. */
+  /** Registers once for each viewer; without permission or a push manager it is tried again with the next events. */
   async function register(): Promise<void> {
     const { userId, deviceId } = client.viewer();
     const viewer = userId || deviceId;
     if (id && identity === viewer) return;
-    // What another viewer had is no longer said.
+    // The id of the previous viewer is no longer sent.
     id = subscription = undefined;
     const manager = isPermitted() && (await pushManager());
     if (!manager) return;
@@ -107,19 +107,19 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     group: OUTSIDE_TOOLS.push,
     start: tryRegister,
     async stop() {
-      // A page that ends keeps its subscription: messages come while no page is open.
+      // A closing page keeps its subscription: messages arrive while no page is open.
       if (isToolAllowed(consent.get(), "push")) return;
       const manager = subscription ? undefined : await pushManager();
       const ending = subscription || (manager && (await manager.getSubscription()));
       if (!ending) return;
-      // Both begin at once, as the page may go; of a subscription of an earlier page the platform knows the device.
+      // Both start at once, since the page may close. For a subscription of an earlier page the platform knows the device.
       const isTold = request({
         endpoint: removePushSubscriptionEndpoint,
         query: { id },
         keepalive: true,
       }).catch(warn("A push subscription could not be taken back"));
       id = subscription = undefined;
-      // A sender that did not hear of the end is told at its next message.
+      // A sender that missed the end learns it with its next message.
       await ending.unsubscribe();
       await isTold;
     },
@@ -139,7 +139,7 @@ export function createPushService(client: Client, options: PushServiceOptions): 
   };
 }
 
-/** The subscription of the browser: the one that is there, or a new one. */
+/** Returns the existing subscription of the browser, or a new one. */
 async function subscribe(
   manager: PushManagerLike,
   applicationServerKey: ArrayBuffer,
@@ -151,7 +151,7 @@ async function subscribe(
     };
     if (!known || new Uint8Array(known).join() === new Uint8Array(applicationServerKey).join())
       return existing;
-    // No sender but the one it was made for can use a subscription.
+    // A subscription works only with the sender's key that it was created for.
     await existing.unsubscribe();
   }
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey });

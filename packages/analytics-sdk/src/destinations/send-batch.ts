@@ -4,10 +4,10 @@ import { eventIdOf } from "../event-id-of.ts";
 import type { WireEvent } from "../wire-event.ts";
 import type { DestinationAnswer, DestinationCall, RefusedEvent } from "./destination.ts";
 
-/** Statuses that say the body is at fault, not the moment. */
+/** Statuses of an invalid body, for which a repeat does not help. */
 const FINAL_STATUSES = [400, 413, 415, 422];
 
-/** Posts a batch; what the answer means. Rejects where there is no network. */
+/** Posts a batch and returns its outcome. Rejects without network. */
 export async function sendBatch(
   { fetch, clock }: Pick<Client, "fetch" | "clock">,
   {
@@ -17,7 +17,7 @@ export async function sendBatch(
   }: {
     readonly address: string;
     readonly init: FetchInit;
-    /** Of an answer that is ok. */
+    /** Reads a successful answer. */
     readonly read: (text: string) => DestinationAnswer;
   },
 ): Promise<DestinationAnswer> {
@@ -32,7 +32,7 @@ export async function sendBatch(
       : { outcome: "later", retryAfterMs: retryAfter(headers, clock.now()) };
 }
 
-/** Milliseconds that are asked for, in seconds or as a date by the clock of the server. */
+/** Returns the delay of the retry-after header, given in seconds or as a date of the server's clock, in milliseconds. */
 function retryAfter(headers: HeadersLike, now: number): number | undefined {
   const statedMs = readRetryAfter(headers);
   if (statedMs >= 0) return statedMs;
@@ -41,13 +41,13 @@ function retryAfter(headers: HeadersLike, now: number): number | undefined {
   return date ? Math.max(0, date - (answeredAt || now)) : undefined;
 }
 
-/** What one of the platform's own sinks answers. */
+/** The answer of one of the platform's own sinks. */
 interface SinkAnswer {
   readonly accepted?: unknown;
   readonly refused?: unknown;
 }
 
-/** What is no JSON, such as the page of a hotel's network, is no answer of the platform. */
+/** Reads the answer of a sink. A text that is not JSON, such as the page of a hotel's network, is not an answer. */
 function sinkAnswer(text: string): SinkAnswer {
   try {
     return Object(JSON.parse(text)) as SinkAnswer;
@@ -88,7 +88,7 @@ export const sendToSink = (
     },
   });
 
-/** What the platform is sent. */
+/** Returns the body of a request to the platform. */
 export const bodyOf = (events: readonly WireEvent[]): string => JSON.stringify({ events });
 
 function refusedAmong(events: readonly WireEvent[], refused: readonly unknown[]): readonly RefusedEvent[] {

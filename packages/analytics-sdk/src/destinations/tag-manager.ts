@@ -5,30 +5,30 @@ import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import type { Destination, RefusedEvent } from "./destination.ts";
 import { eventIdOf } from "../event-id-of.ts";
 
-/** What a tag manager needs besides a client. */
+/** Options of `createTagManager`. */
 export interface TagManagerOptions {
-  /** The list that the container reads; `window.dataLayer` in a browser. */
+  /** The data layer that the container reads; `window.dataLayer` in a browser. */
   readonly dataLayer: { push(entry: unknown): unknown };
-  /** Of `createConsent`: what the tags of the container may do. */
+  /** The consent from `createConsent`, which the tags of the container follow. */
   readonly consent: Pick<Consent, "get" | "subscribe">;
   /** Address of the container, such as `https://www.googletagmanager.com/gtm.js?id=GTM-1`. Default: the page loads one itself. */
   readonly containerUrl?: string | undefined;
-  /** Puts a script into the page; resolves when it runs, rejects when it cannot be had. Needed with `containerUrl`. */
+  /** Adds a script to the page; resolves when it has run, rejects when it cannot be loaded. Required with `containerUrl`. */
   readonly loadScript?: ((url: string) => MaybePromise<void>) | undefined;
 }
 
-/** Milliseconds that tags wait for a choice before they go by the default. */
+/** Milliseconds that tags wait for a choice before they use the default. */
 const WAIT_FOR_UPDATE_MS = 500;
 
 type Granted = Pick<ReturnType<Consent["get"]>, "groups">;
 
 /**
- * Makes the destination of a tag manager that reads a data layer and speaks Consent Mode, version 2. The consent stands in the data
- * layer before anything else and again after each choice; then the container is loaded. An event is one entry: its name, `event_id`,
- * `event_timestamp` in epoch milliseconds, `session_id` and its properties, flat; what an entry does not name is undefined, not that of
- * an earlier one. It waits for the group `measuring`; `stop` denies everything and takes back what the entries told.
+ * Creates the destination of a tag manager with a data layer and Consent Mode, version 2. The consent is added to the data
+ * layer first and again after each choice; then the container is loaded. An event is one entry: its name, `event_id`,
+ * `event_timestamp` in epoch milliseconds, `session_id` and its flattened properties; missing ones are undefined, so that none remain from
+ * an earlier entry. It requires the group `measuring`; `stop` denies everything and clears the properties.
  *
- * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong
+ * @throws {MarqueeError} `INVALID_OPTION` naming the invalid option
  * @example
  * const tags = createTagManager(client, { dataLayer: [], consent, containerUrl: "https://tags.example/c.js", loadScript });
  * createAnalytics(client, { storage, sessionStorage, consent, destinations: [tags] });
@@ -46,10 +46,10 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
   let isDefaultSent = false;
   let isLoaded = false;
   let unsubscribe: (() => void) | undefined;
-  /** The names that the container remembers. */
+  /** The names of properties that the container remembers. */
   let sentNames: readonly string[] = [];
 
-  /** Tags take a command only as the `arguments` of a function. */
+  /** Tags accept a command only as the `arguments` of a function. */
   const command: (...words: readonly unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);
@@ -124,7 +124,7 @@ function consentSignals(granted: Granted): { [signal: string]: string } {
   };
 }
 
-/** Properties by one name each: what lies deeper gets the names on its way, lists become comma lists. */
+/** Flattens properties: nested ones get their path as name, lists are joined with commas. */
 function flat(properties: object, prefix = ""): { [name: string]: unknown } {
   const entries: { [name: string]: unknown } = {};
   Object.keys(properties).forEach((name) => {

@@ -1,31 +1,31 @@
 import { eventIdOf } from "../event-id-of.ts";
 import type { WireEvent } from "../wire-event.ts";
 
-/** One message of the HTTP API of Segment. What is undefined does not travel. */
+/** One message of the HTTP API of Segment. Undefined fields are not sent. */
 export interface TrackerMessage {
   readonly type: "track" | "page" | "identify";
-  /** Stays the same over all tries: by it the tracker counts once. */
+  /** The same for all attempts, so that the tracker counts the event once. */
   readonly messageId: string;
   /** ISO 8601. */
   readonly timestamp: string;
   readonly anonymousId?: string | undefined;
   readonly userId?: string | undefined;
-  /** Of a `track`. */
+  /** Name of a `track`. */
   readonly event?: string | undefined;
-  /** Of a `page`. */
+  /** Name of a `page`. */
   readonly name?: string | undefined;
   readonly properties?: WireEvent["properties"] | undefined;
   readonly traits?: WireEvent["properties"] | undefined;
   readonly context: object;
 }
 
-/** Events after which it is known who a device belongs to. */
+/** Events after which the person on a device is known. */
 const SIGN_INS = ["login_completed", "registration_completed"];
 
 /** Facts of an event that describe its viewer. */
 const TRAITS = ["userType", "country", "displayLanguage", "name", "email", "mobile", "gender", "age"];
 
-/** The messages that tell of an event; one who has just signed in is introduced first. */
+/** Returns the messages of an event; after a sign-in the first one is `identify`. */
 export function trackerMessages(event: WireEvent, deviceId: string | undefined): readonly TrackerMessage[] {
   const { properties, timestamp, sessionId, event: name } = event;
   const isGuest = properties["userType"] === "guest";
@@ -58,7 +58,7 @@ export function trackerMessages(event: WireEvent, deviceId: string | undefined):
   if (isGuest || !identity || SIGN_INS.indexOf(name) < 0) return [told];
   const traits: { [name: string]: unknown } = {};
   TRAITS.forEach((trait) => {
-    // N/A says that the fact may not be told.
+    // N/A: the fact must not be shared.
     if (properties[trait] !== "N/A") traits[trait] = properties[trait];
   });
   return [

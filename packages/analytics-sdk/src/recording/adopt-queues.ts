@@ -10,13 +10,13 @@ import { sync } from "./store-queue.ts";
 import { busyUntil, takeParts, WAITING, wholeId } from "./take-parts.ts";
 
 interface How {
-  /** Whether the page begins: it takes what others cannot send at present, too. */
+  /** Whether the page is starting: it then also takes queues whose pages cannot send at present. */
   readonly isStart?: boolean;
-  /** A queue whose page has given up its lock. */
+  /** A queue whose page has released its lock. */
   readonly dead?: StoredQueue;
 }
 
-/** Takes queues over that no page sends any more; resolves when they are held. */
+/** Takes over queues that no other page sends; resolves when this page holds them. */
 export function adopt(state: RecorderState, how: How = {}): Promise<void> {
   state.adopting = state.adopting.then(() => adoptAll(state, how));
   return state.adopting;
@@ -25,7 +25,7 @@ export function adopt(state: RecorderState, how: How = {}): Promise<void> {
 async function adoptAll(state: RecorderState, { isStart = false, dead }: How): Promise<void> {
   let nextExpiry = Infinity;
   let isAny: boolean | undefined;
-  // The queues of other pages: of each all its parts, the one of the first store first.
+  // All parts of the queues of other pages, in the order of the stores.
   const all: Record<string, readonly StoredPart[]> = {};
   for (const store of state.fallbackStores.concat(state.sessionStores))
     for (const queue of (await attempt(() => store.queues())) || []) {
@@ -36,20 +36,20 @@ async function adoptAll(state: RecorderState, { isStart = false, dead }: How): P
     const parts = all[id] as readonly StoredPart[];
     const { queue } = parts[0] as StoredPart;
     if (state.isClosed || held(state).some((other) => other.id === id)) continue;
-    // Another tab may have taken it over, and wait for the lock itself.
+    // Another tab may have taken it over and be waiting for the lock.
     const isDead = dead && wholeId(dead) === id && dead.generation === queue.generation;
     const now = state.client.clock.now();
     const until = isDead ? undefined : busyUntil(parts, now, isStart);
     if (until === undefined) {
       if (await take(state, parts, isDead ? undefined : isStart)) isAny = true;
-      // Another tab was quicker.
+      // Another tab was faster.
       else nextExpiry = Math.min(nextExpiry, LEASE_MS);
       continue;
     }
     if (until > WAITING) nextExpiry = Math.min(nextExpiry, until - now);
     if (state.lockWaits[id]) continue;
     state.lockWaits[id] = true;
-    // The lock of a page that lives is given at once when that page dies.
+    // When the page that holds the lock dies, this page gets it at once.
     underLock(state, id, () => {
       delete state.lockWaits[id];
       return adopt(state, { dead: queue });
@@ -78,14 +78,14 @@ async function take(
   return true;
 }
 
-/** What has been recorded or taken over is stored soon, and sent a little later. */
+/** Schedules storing and then sending the events that were recorded or taken over. */
 export function schedule({ isClosed, saveSoon, sendSoon }: RecorderState): void {
   if (isClosed) return;
   saveSoon(SAVE_DELAY_MS);
   sendSoon(BATCH_DELAY_MS);
 }
 
-/** Events of earlier pages are bounded more tightly than those of a page that lives. */
+/** Applies the limits for events of earlier pages, which are lower than those of the current page. */
 function settleIn(state: RecorderState): void {
   bound(state, state.adopted, {
     limits: DEFERRED_LIMITS,

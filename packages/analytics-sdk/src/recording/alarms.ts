@@ -1,11 +1,11 @@
 import type { Timers } from "@marquee/http";
 
-/** Does its task once after so many milliseconds, unless it is set already. Without a time it is taken back. */
+/** Runs its task once after the delay, unless it is already set. Without a delay it is cancelled. */
 export type Alarm = (delayMs?: number) => void;
 
-/** Makes the alarms of one recorder. */
+/** The alarms of one recorder. */
 export interface Alarms {
-  /** They have ended, and none is ever set again. */
+  /** Whether the alarms have ended; none can be set afterwards. */
   isOver: boolean;
   make(task: () => unknown): Alarm;
   end(): void;

@@ -3,7 +3,7 @@ import type { HeldEvent, HeldQueue } from "./held-queue.ts";
 import { dropEverywhere, type RecorderState } from "./recorder-state.ts";
 import { trim } from "./store-queue.ts";
 
-/** Gives up the oldest of the events that count beyond what may be stored, and all that is older in their queue. */
+/** Drops the oldest counted events above the limits, and all older events in their queue. */
 export function bound(
   state: RecorderState,
   queues: readonly HeldQueue[],

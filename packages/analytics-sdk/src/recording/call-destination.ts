@@ -9,7 +9,7 @@ import type { Batch, Delivery, RecorderState } from "./recorder-state.ts";
 
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
-/** Work that is begun at once, as the page may be going, and has 30 s. */
+/** Starts work at once, since the page may be closing; rejects after 30 s. */
 function within<Value>(
   { client: { timers } }: RecorderState,
   name: string,
@@ -30,11 +30,11 @@ function within<Value>(
   });
 }
 
-/** A call that asks for no answer and outlives the page. Whether it was taken. */
+/** Sends events with a beacon, which has no answer and outlives the page. Returns whether the browser accepted it. */
 const beaconed = ({ client, options: { beacon } }: RecorderState, events: readonly WireEvent[]): boolean =>
   !!beacon && beacon(buildAddress({ endpoint: eventsEndpoint }, client.families), bodyOf(events));
 
-/** Hands a batch over, and asks for no answer where the page goes and the engine can do that. Never rejects. */
+/** Sends a batch to a destination; with a beacon if the page is closing and the engine has one. Never rejects. */
 export async function hand(
   state: RecorderState,
   delivery: Delivery,
@@ -43,7 +43,7 @@ export async function hand(
   const { destination } = delivery;
   const { name } = destination;
   const { budget } = state;
-  // The page may go soon: calls have to outlive it.
+  // The page may close soon: calls must outlive it.
   const keepalive = !!(state.isHidden || state.isClosed) && budget.calls > 0 && bytes <= budget.bytes;
   let answer: DestinationAnswer = { outcome: "later" };
   const spend = (calls: number): void => {
@@ -52,7 +52,7 @@ export async function hand(
     budget.bytes -= calls * bytes;
   };
   spend(1);
-  // What a destination gets are objects of its own, so that none can change what another gets.
+  // Each destination gets its own copies, so that none can change the events of another.
   const copies = events.map((event) => {
     event.wasSent = true;
     return JSON.parse(event.text) as WireEvent;

@@ -4,7 +4,7 @@ import { LAST_LOOK_MS, monotonic, type RecorderState } from "./recorder-state.ts
 
 const FACTS = ["userType", "identity", "languages", "partner", "country"] as const;
 
-/** What goes with events as of now, or what is not known: names of the five facts, `session`, `page`, `viewer`. */
+/** Returns the current facts for events, or the names of unknown ones: those of the five facts, `session`, `page`, `viewer`. */
 export function lookAtContext(state: RecorderState): {
   readonly facts?: EventFacts;
   readonly missingFacts: readonly string[];
@@ -24,7 +24,7 @@ export function lookAtContext(state: RecorderState): {
   }
 }
 
-/** The facts where all are known; nothing is looked for then. */
+/** Returns the facts if all are known, and then stops polling. */
 export function knownFacts(state: RecorderState): EventFacts | undefined {
   const { facts } = lookAtContext(state);
   if (facts) {
@@ -34,7 +34,7 @@ export function knownFacts(state: RecorderState): EventFacts | undefined {
   return facts;
 }
 
-/** Looks again every 10 ms for 7 s, at 9 s, and every 5 minutes; what waits leaves when all is known. */
+/** Checks again every 10 ms for 7 s, at 9 s, and every 5 minutes; waiting events are sent when all facts are known. */
 export function pollContext(state: RecorderState): void {
   const waited = monotonic(state) - (state.waitsSince as number);
   if (knownFacts(state)) {
@@ -50,7 +50,7 @@ export function pollContext(state: RecorderState): void {
     );
 }
 
-/** Events wait. */
+/** Starts waiting for the facts. */
 export function waitForContext(state: RecorderState): void {
   if (state.waitsSince !== undefined) return;
   state.waitsSince = monotonic(state);

@@ -24,10 +24,10 @@ import {
 } from "./recorder-state.ts";
 import { sync } from "./store-queue.ts";
 
-/** A destination that asks for more time than this is asked again after it, in milliseconds. */
+/** Maximum milliseconds of a delay that a destination may set. */
 const MAX_REST_MS = 86_400_000;
 
-/** Sends what can leave, in its order; resolves when nothing can any more. Never rejects. */
+/** Sends all events that can be sent, in order; resolves when no more can be sent. Never rejects. */
 export function drain(state: RecorderState, delivery: Delivery): Promise<unknown> {
   delivery.running = delivery.running.then(() => run(state, delivery)).catch(failed(state.client));
   return delivery.running;
@@ -43,8 +43,8 @@ async function run(state: RecorderState, delivery: Delivery): Promise<void> {
       delivery.retryAlarm(wait.ms);
     }
     if (!batch || wait) return;
-    // The transaction that renews the lease is the one that notices another holder, and stores what is not stored yet. Meanwhile
-    // time passes: the batch may be another one then, the viewer may have changed their mind.
+    // The transaction that renews the lease also detects another holder, and stores unstored events. Meanwhile
+    // the batch and the viewer's consent may have changed.
     if (synced === batch.queue && batch.events[0]) await send(state, delivery, batch);
     synced = (await sync(state, batch.queue)) ? batch.queue : undefined;
   }
@@ -53,7 +53,7 @@ async function run(state: RecorderState, delivery: Delivery): Promise<void> {
 function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined {
   for (const queue of held(state)) {
     const [first] = unsettled(queue, delivery);
-    // Later queues wait, too: what is not complete here is complete nowhere.
+    // Later queues wait, too: their events lack the same facts.
     if (first)
       return first.isComplete
         ? batchOf(delivery, queue, {
@@ -65,7 +65,7 @@ function nextBatch(state: RecorderState, delivery: Delivery): Batch | undefined 
   return undefined;
 }
 
-/** One batch. */
+/** Sends one batch and handles its outcome. */
 async function send(state: RecorderState, delivery: Delivery, batch: Batch): Promise<void> {
   const { events } = batch;
   delivery.inFlight = batch;
@@ -85,7 +85,7 @@ async function send(state: RecorderState, delivery: Delivery, batch: Batch): Pro
     });
 }
 
-/** The destination will have no more of these events: it took them, but for those named. */
+/** Settles the events of a batch for a destination, which accepted all but the refused ones. */
 function settle(
   { client: { logger } }: RecorderState,
   delivery: Delivery,
@@ -97,11 +97,11 @@ function settle(
   const { name } = delivery;
   const named = Array.isArray(refused) ? (refused as readonly RefusedEvent[]) : [];
   for (const { code } of named) logger.error("An event is refused", { destination: name, code });
-  // The tab that has taken the queue over counts it.
+  // The tab that has taken the queue over counts them.
   if (queue.isLost) return;
   const before = queue.settled[name] as number;
   for (const event of events) {
-    // What has been dropped meanwhile is counted as such.
+    // Events dropped meanwhile are already counted.
     if (event.sequence <= before) continue;
     if (named.some(({ eventId }) => eventId === eventIdOf(event.payload)))
       drop(delivery, { queue, events: [event], reason: "refused" });
@@ -119,7 +119,7 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   delivery.failedTries += 1;
   rest(state, delivery, retryAfterMs);
   if (isDeferred(delivery)) {
-    // An outage of seconds is over after a minute; one that lasts is asked for rarely.
+    // A short outage is over after a minute; during a long one retries are rare.
     const chance = (options.random || Math.random)();
     delayMs = delivery.isLong ? DEFERRED_RETRY_MS * (0.5 + chance) : FIRST_DEFERRED_RETRY_MS * (1 + chance);
     delivery.isLong = true;
@@ -132,25 +132,25 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   delivery.nextTryAt = now + delayMs;
 }
 
-/** The destination asks for time; an answer that comes late counts as well. */
+/** Applies the delay that a destination requests, also from a late answer. */
 function rest(state: RecorderState, delivery: Delivery, retryAfterMs: number | undefined): void {
   if (retryAfterMs) delivery.restUntil = monotonic(state) + Math.min(retryAfterMs, MAX_REST_MS);
 }
 
-/** What was deferred gets one try; it is deferred again when that fails. */
+/** Allows one attempt for deferred events; they are deferred again if it fails. */
 export function giveOneTry(delivery: Delivery): void {
   delivery.failedTries = Math.min(delivery.failedTries, EVENT_RETRIES);
 }
 
-/** Sends at once what fits, for a page that goes. */
+/** Sends at once the events that fit into the budget of a closing page. */
 export function sendLast(state: RecorderState, delivery: Delivery): void {
   const { destination, inFlight, isStarted } = delivery;
   const { budget, localStore, pageQueue } = state;
-  // What is on its way may still arrive, and nothing may overtake it. Without consent nothing is unsettled.
+  // Events in flight may still arrive, and none may overtake them. Without consent no event is unsettled.
   if (inFlight || obstacle(state, delivery) || (destination.start && !isStarted)) return;
   for (const queue of held(state)) {
-    // One for each queue, as a second one could arrive before the first.
-    // Of another page's events only those stored as they are; its own the page has just stored, or no store has them in another form.
+    // One batch for each queue, as a second one could arrive before the first.
+    // Events of another page only in their stored form. The page's own were just stored, or no store has them in another form.
     const batch = batchOf(delivery, queue, {
       mostBytes: budget.bytes,
       isFree: ({ isRewritten, spilledTo }) =>
@@ -158,7 +158,7 @@ export function sendLast(state: RecorderState, delivery: Delivery): void {
     });
     if (batch.events[0] && budget.calls > 0)
       void hand(state, delivery, { batch, isLast: true }).then((answer) => {
-        // A page that went on its way may have come back before the answer to what it sent last.
+        // A page that was left may be restored before the answer to its last batch.
         if (answer.outcome === "later") rest(state, delivery, answer.retryAfterMs);
         if (answer.outcome !== "taken") return;
         settle(state, delivery, { batch, refused: answer.refused });
@@ -167,7 +167,7 @@ export function sendLast(state: RecorderState, delivery: Delivery): void {
   }
 }
 
-/** Destinations begin and end with the consent. What is recorded without it is not for them; a withdrawal drops what waits. */
+/** Starts and stops destinations with the consent. They get no events recorded without it; a withdrawal drops waiting events. */
 export function followConsent(state: RecorderState): void {
   for (const delivery of state.deliveries) {
     const { hasConsent, name } = delivery;
@@ -182,7 +182,7 @@ export function followConsent(state: RecorderState): void {
   }
 }
 
-/** A destination that ends begins anew when it is allowed again. */
+/** Stops a destination; it starts again when the consent is granted again. */
 export function end({ client }: RecorderState, delivery: Delivery): void {
   const { destination, isStarted } = delivery;
   if (isStarted && destination.stop)

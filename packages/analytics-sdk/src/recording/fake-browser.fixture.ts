@@ -17,7 +17,7 @@ import type { WireEvent } from "../wire-event.ts";
 /** `full` refuses what adds events, `broken` all changes, `unreadable` all. */
 type StoreFault = "full" | "broken" | "unreadable" | undefined;
 
-/** The database of an origin: each change is one step. */
+/** The database of an origin; each change is atomic. */
 function fakeStore() {
   const stored = new Map<string, { queue: StoredQueue; events: Map<number, StoredEvent> }>();
   const changes: (QueueChange & { readonly id: string })[] = [];
@@ -26,7 +26,7 @@ function fakeStore() {
     Array.from(stored.get(id)?.events.values() ?? []).sort((one, other) => one.sequence - other.sequence);
   const store = {
     fault: undefined as StoreFault,
-    /** Called before each change is decided, as by another tab that is quicker. */
+    /** Called before each change, to simulate a faster tab. */
     onUpdate: undefined as ((id: string) => unknown) | undefined,
     changes,
     queuesNow,

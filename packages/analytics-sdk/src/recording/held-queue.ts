@@ -3,41 +3,41 @@ import { bytesOf } from "../bytes-of.ts";
 import { tried } from "../tried.ts";
 import type { WireEvent } from "../wire-event.ts";
 
-/** An event that has not left everywhere. */
+/** An event that is not settled by every destination. */
 export interface HeldEvent {
   readonly sequence: number;
-  /** As it was recorded, or as it travels. */
+  /** The event as recorded, or as sent once it is complete. */
   payload: WireEvent;
-  /** It has all the facts of the viewer. */
+  /** Whether it has all facts of the viewer. */
   isComplete: boolean;
-  /** It had a text before it was complete, which a store may have or get. */
+  /** Whether it had a text before it was complete, which a store may contain. */
   isRewritten?: boolean;
-  /** The event as JSON: what is stored and what travels. Empty until it is first stored. */
+  /** The event as JSON, as stored and sent. Empty until it is first stored. */
   text: string;
-  /** Of the text, in UTF-8. */
+  /** Length of the text in UTF-8. */
   bytes: number;
-  /** The text that the store has; undefined where it has none. */
+  /** The text in the store; undefined if it has none. */
   storedText?: string | undefined;
-  /** Where it stands in what a page that went has stored beside its queue. */
+  /** The store that contains the event in the spilled part of a closed page. */
   spilledTo?: EventStore | undefined;
-  /** It has been on its way: it must never look different. */
+  /** Whether it was sent once: its text must not change afterwards. */
   wasSent?: boolean | undefined;
 }
 
-/** A queue, or a part of one, as it was found in a store. */
+/** A queue, or a part of one, as read from a store. */
 export interface StoredPart {
   readonly store: EventStore;
   readonly queue: StoredQueue;
 }
 
-/** A destination. */
+/** Something with the name of a destination. */
 export interface Named {
   readonly name: string;
 }
 
 type Cursors = { [destination: string]: number };
 
-/** A queue that this page sends: its own, or one that it has taken over. */
+/** A queue that this page sends: its own, or one taken over. */
 export interface HeldQueue {
   readonly id: string;
   readonly madeAt: number;
@@ -47,22 +47,22 @@ export interface HeldQueue {
   readonly settled: Cursors;
   readonly deferred: Cursors;
   store: EventStore;
-  /** The store knows the queue. */
+  /** Whether the store contains the queue. */
   isPersisted: boolean;
-  /** Another tab has taken it over. */
+  /** Whether another tab has taken it over. */
   isLost?: boolean;
-  /** What is new of it could not be stored: it is in memory alone. */
+  /** Whether its latest changes could not be stored and are only in memory. */
   isFailing?: boolean;
-  /** In their order; what is settled everywhere is gone. */
+  /** Events in order, without those that every destination has settled. */
   events: HeldEvent[];
-  /** Other stored parts of it, which go once the store has everything. */
+  /** Its parts in other stores, which are removed once the store contains everything. */
   otherParts: StoredPart[];
-  /** Changes are made one after the other. */
+  /** The last write; writes run one after the other. */
   lastWrite: Promise<boolean>;
   releaseLock?: (() => void) | undefined;
 }
 
-/** A queue that this page has just begun, or taken over with the events that were stored. What cannot be read of them is left out. */
+/** Creates a new queue of this page, or one taken over with its stored events. Unreadable events are omitted. */
 export function heldQueue(
   { store, queue }: StoredPart,
   destinations: readonly Named[],
@@ -70,7 +70,7 @@ export function heldQueue(
 ): HeldQueue {
   const settled: Cursors = {};
   for (const { name } of destinations) {
-    // A destination that the other page did not have was promised nothing.
+    // A destination that the other page did not have gets none of its events.
     const { [name]: through = queue.lastSequence } = queue.settled;
     settled[name] = through;
   }
@@ -79,7 +79,7 @@ export function heldQueue(
     deferred: Object.assign({}, queue.deferred),
     store,
     isPersisted: !!stored,
-    // What stands there beyond it was put by a tab that has taken it over since.
+    // Events beyond the last sequence were added by a tab that has taken the queue over since.
     events: (stored || [])
       .map(toHeldEvent)
       .filter((event): event is HeldEvent => !!event && event.sequence <= queue.lastSequence),
@@ -88,18 +88,18 @@ export function heldQueue(
   });
 }
 
-/** Adds what another part knows: its events, and how far destinations have come. */
+/** Merges another part into a queue: its events, and the progress of its destinations. */
 export function mergePart(queue: HeldQueue, part: HeldQueue): void {
   const places: Record<string, HeldEvent> = {};
   for (const event of queue.events) places[event.sequence] = event;
   for (const event of part.events) {
     const known = places[event.sequence];
     if (known && (known.isComplete || !event.isComplete)) continue;
-    // The store that keeps the queue does not have it as it is here.
+    // The store of the queue has another text of it, or none.
     event.storedText = known && known.storedText;
     places[event.sequence] = event;
   }
-  // Numbers as names come in their order.
+  // Object keys that are integers are sorted ascending.
   queue.events = Object.keys(places).map((sequence) => places[sequence] as HeldEvent);
   queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
   for (const through of ["settled", "deferred"] as const)
@@ -107,7 +107,7 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
       queue[through][name] = Math.max(queue[through][name] || 0, part[through][name] as number);
 }
 
-/** An event that no store has. */
+/** Creates an event that no store contains. */
 export const heldEvent = (sequence: number, payload: WireEvent): HeldEvent => ({
   sequence,
   payload,
@@ -128,14 +128,14 @@ const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
       : undefined;
   });
 
-/** What is stored of an event. */
+/** Returns the stored form of an event. */
 export const toStored = ({ sequence, text, isComplete }: HeldEvent): StoredEvent => ({
   sequence,
   text,
   isComplete,
 });
 
-/** What is stored of a queue. */
+/** Returns the stored form of a queue. */
 export function recordOf(
   queue: HeldQueue,
   leaseUntil: number,
@@ -154,18 +154,18 @@ export function recordOf(
   };
 }
 
-/** The store does not have it as it is here. */
+/** Whether the store lacks the current text of the event. */
 export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText && !!text;
 
-/** Some store has it. */
+/** Whether some store contains the event. */
 export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean =>
   !!spilledTo || storedText !== undefined;
 
-/** The events that a destination has not settled. */
+/** Returns the events that a destination has not settled. */
 export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>
   queue.events.filter(({ sequence }) => sequence > (queue.settled[name] as number));
 
-/** Gives an event the text that is stored: that of its wire, if no other. */
+/** Sets the text of an event. Default: its payload as JSON. */
 export function setText(event: HeldEvent, text = JSON.stringify(event.payload)): void {
   if (event.text === text) return;
   event.text = text;

@@ -6,10 +6,10 @@ import { unsettled } from "./held-queue.ts";
 import { obstacle } from "./next-batch.ts";
 import { held, isDeferred, type RecorderState } from "./recorder-state.ts";
 
-/** Events that are listed. */
+/** Maximum number of listed events. */
 const MOST_WAITING = 100;
 
-/** What became of all events, and why the oldest that wait do. */
+/** Returns the counts of all events, and why the oldest ones are waiting. */
 export function inspect(state: RecorderState): AnalyticsLedger {
   const { missingFacts } = lookAtContext(state);
   const destinations: Record<string, EventCounts> = {};

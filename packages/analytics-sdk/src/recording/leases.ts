@@ -2,7 +2,7 @@ import { LEASE_RENEWAL_MS } from "../defaults.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import { isActive, type RecorderState } from "./recorder-state.ts";
 
-/** Does a task under the lock of a queue, which ends with the tab that holds it. */
+/** Runs a task under the lock of a queue. The browser releases the lock when the tab ends. */
 export function underLock(
   { options: { locks }, isClosed }: RecorderState,
   id: string,
@@ -11,7 +11,7 @@ export function underLock(
   if (locks && !isClosed) locks.run(`marquee-events-${id}`, async () => task()).catch(() => undefined);
 }
 
-/** Says to other tabs that this page lives; the answer gives it up. */
+/** Requests the lock that shows other tabs that this page is alive. Returns a function that releases it. */
 export function requestLock(state: RecorderState, id: string): () => void {
   let release: unknown;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +24,7 @@ export function unlock(queue: HeldQueue): void {
   queue.releaseLock = undefined;
 }
 
-/** A page that is about to send gives signs of life. */
+/** Keeps renewing the leases while the page is about to send. */
 export function renew(state: RecorderState): void {
   if (isActive(state)) state.renewal(LEASE_RENEWAL_MS);
 }

@@ -11,7 +11,7 @@ import {
   type RecorderState,
 } from "./recorder-state.ts";
 
-/** The first events of a queue that fit into one call, up to the first that is not stored with all its facts. */
+/** Returns the first events of a queue that fit into one call, up to the first one not stored with all its facts. */
 export function batchOf(
   delivery: Delivery,
   queue: HeldQueue,
@@ -20,14 +20,14 @@ export function batchOf(
     isFree,
   }: {
     readonly mostBytes: number;
-    /** Whether an event may leave though the store does not have it as it is here. */
+    /** Whether an event may be sent although the store lacks its current text. */
     readonly isFree: (event: HeldEvent) => boolean | undefined;
   },
 ): Batch {
   const events: HeldEvent[] = [];
   let bytes = 0;
   for (const event of unsettled(queue, delivery)) {
-    // The next page would complete in its own way what the store does not have as it is here.
+    // The next page would complete an event differently if its current text is not stored.
     if (!event.isComplete || !(isFree(event) || event.text === event.storedText)) break;
     if (events.length >= delivery.batchSize || bytes + event.bytes + 1 > mostBytes) break;
     bytes += event.bytes + 1;
@@ -36,7 +36,7 @@ export function batchOf(
   return { queue, events, bytes };
 }
 
-/** Why nothing can leave now, and for how many milliseconds where that is known. */
+/** Returns why nothing can be sent now, and for how many milliseconds if known. */
 export function obstacle(
   state: RecorderState,
   delivery: Delivery,
@@ -50,7 +50,7 @@ export function obstacle(
       reason: restUntil >= nextTryAt ? "retryAfter" : isDeferred(delivery) ? "deferred" : "retry",
       ms,
     };
-  // Tools begin some time after load, and not before that is known.
+  // Outside tools start some time after load, and not before the page has loaded.
   const start = delivery.name === COLLECTOR ? 0 : state.loadedAt + TOOL_INITIALISATION_DELAY_MS - now;
   return start <= 0 ? undefined : { reason: "start", ms: start };
 }

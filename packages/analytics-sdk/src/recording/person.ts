@@ -10,14 +10,14 @@ export const isGroupGranted = ({ options: { consent } }: RecorderState, group: C
 export const isSharingAllowed = (state: RecorderState): boolean =>
   !state.options.consent || isGroupGranted(state, "sharing");
 
-/** Whether the person may be named. */
+/** Whether events may contain the person. */
 export function knowsPerson(state: RecorderState): boolean {
   if (state.isPersonKnown === undefined)
     state.isPersonKnown = !!tried(() => state.client.viewer().person) && isSharingAllowed(state);
   return state.isPersonKnown;
 }
 
-/** What third parties may no longer know leaves a queue, too. */
+/** Removes facts of the person from the events of a queue. */
 export function cleanQueue({ events }: HeldQueue): void {
   for (const event of events) {
     event.payload = withoutPerson(event.payload);

@@ -9,18 +9,18 @@ import { knowsPerson } from "./person.ts";
 import { dropEverywhere, isOnline, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { hold } from "./store-queue.ts";
 
-/** Names as the collector takes them. One with so many digits holds a phone number. */
+/** Event names that the collector accepts. A name with eight digits in a row may contain a phone number. */
 const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
 
 const OFFLINE_FLAG = "Offline Tracking";
 
-/** Counted without being held. */
+/** Counts an event as dropped for all destinations without adding it to a queue. */
 export function giveUp(state: RecorderState, reason: DropReason, cause?: string): void {
   const events = [{ sequence: Infinity } as HeldEvent];
   dropEverywhere(state, { queue: state.pageQueue, events, reason, cause });
 }
 
-/** Takes an event with the time and page of this moment. */
+/** Records an event with the current time and page. */
 export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
   const { client, deliveries, pageQueue, options } = state;
   for (const delivery of deliveries) delivery.tracked += 1;
@@ -29,7 +29,7 @@ export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
   const isValid =
     typeof name === "string" &&
     EVENT_NAME.test(name) &&
-    // Plain ones only.
+    // Only plain objects are accepted.
     !(prototype && Object.getPrototypeOf(prototype));
   if (state.isClosed || !isValid) {
     giveUp(state, state.isClosed ? "closed" : "invalid");

@@ -7,74 +7,74 @@ import type { EventStore } from "../store/event-store.ts";
 import type { Alarm, Alarms } from "./alarms.ts";
 import type { HeldEvent, HeldQueue, StoredPart } from "./held-queue.ts";
 
-/** Events of one call. */
+/** The events of one call. */
 export interface Batch {
   readonly queue: HeldQueue;
   readonly events: readonly HeldEvent[];
   readonly bytes: number;
 }
 
-/** What one destination has got, and when it gets more: one state per event and destination. */
+/** The progress of one destination, and when it gets more events. */
 export interface Delivery {
   readonly name: string;
   readonly destination: Destination;
   readonly dropped: { [Reason in DropReason]?: number };
   tracked: number;
   delivered: number;
-  /** Failed tries of what waits now. */
+  /** Failed attempts for the events that wait now. */
   failedTries: number;
-  /** It has been deferred since the last success. */
+  /** Whether it was deferred since the last success. */
   isLong?: boolean;
   nextTryAt: number;
   restUntil: number;
   lastTryAt: number;
-  /** Most events of the next batch. */
+  /** Maximum number of events in the next batch. */
   batchSize: number;
   hasConsent: boolean;
   isStarted?: boolean;
-  /** The last try failed for want of a network. */
+  /** Whether the last attempt failed without an answer. */
   isUnreachable?: boolean;
   inFlight?: Batch | undefined;
-  /** Resolves when nothing can leave any more. */
+  /** Resolves when no more events can be sent. */
   running: Promise<unknown>;
   readonly retryAlarm: Alarm;
 }
 
-/** All that one recorder knows. */
+/** The state of one recorder. */
 export interface RecorderState {
   readonly client: Client;
   readonly options: AnalyticsOptions;
-  /** Events go to the first, and to the next where one fails. The last one always works. */
+  /** Events are stored in the first one, or in the next if one fails. The last one always works. */
   readonly fallbackStores: readonly EventStore[];
-  /** The one of them that answers at once. */
+  /** The one of them that is synchronous. */
   readonly localStore: EventStore;
-  /** What only the next page of this tab sees; none where that page could not take it over. */
+  /** Stores that only the next page of this tab can read; empty if that page could not take queues over. */
   readonly sessionStores: readonly EventStore[];
-  /** The collector first. */
+  /** The destinations, the collector first. */
   readonly deliveries: readonly Delivery[];
   /** The queue of this page. */
   pageQueue: HeldQueue;
-  /** Queues taken over, the oldest first. */
+  /** Queues that were taken over, the oldest first. */
   adopted: readonly HeldQueue[];
-  /** Resolves when no queue is being taken over. */
+  /** Resolves when the current takeover has finished. */
   adopting: Promise<void>;
-  /** Queues whose lock is waited for. */
+  /** Ids of queues whose lock this page waits for. */
   readonly lockWaits: Record<string, true>;
   sessionId?: string;
-  /** Resolves when the queues of earlier pages are held. */
+  /** Resolves when the queues of earlier pages are taken over. */
   beginning: Promise<unknown>;
-  /** Monotonic; no number while the page is loading. */
+  /** Monotonic time of the load; NaN while the page is loading. */
   loadedAt: number;
   isHidden?: boolean;
   isClosed?: boolean;
-  /** What of its events the page stored as it went. */
+  /** The part that the page stored when it was left. */
   spilled?: StoredPart | undefined;
-  /** What the page may still send while it goes, to all destinations together. */
+  /** What the page may still send while it closes, for all destinations together. */
   budget: { bytes: number; calls: number };
-  /** Monotonic, of events whose facts are not known. */
+  /** Monotonic time since when events wait for facts. */
   waitsSince?: number | undefined;
   hasWarned?: boolean;
-  /** Whether the person may be named, until the next event loop turn. */
+  /** Whether events may contain the person; cached until the next event loop turn. */
   isPersonKnown?: boolean | undefined;
   wasPersonKnown?: boolean;
   readonly alarms: Alarms;
@@ -85,7 +85,7 @@ export interface RecorderState {
   readonly nextLook: Alarm;
 }
 
-/** All queues that this page sends, the oldest first; the last one is its own. */
+/** Returns all queues that this page sends, the oldest first; the last one is its own. */
 export const held = ({ adopted, pageQueue }: RecorderState): readonly HeldQueue[] =>
   adopted.concat([pageQueue]);
 
@@ -94,40 +94,40 @@ export const monotonic = ({ client }: RecorderState): number => client.clock.mon
 export const isOnline = ({ options: { onlineState } }: RecorderState): boolean =>
   !onlineState || onlineState.get();
 
-/** Logs what should not have happened. */
+/** Logs an unexpected error. */
 export const failed =
   ({ logger }: Client) =>
   (cause: unknown): void =>
     logger.error("Analytics failed", { cause: String(cause) });
 
-/** What waits was tried three times. */
+/** Whether the waiting events have failed three times. */
 export const isDeferred = ({ failedTries }: Delivery): boolean => failedTries > EVENT_RETRIES;
 
-/** When events whose facts are not known are looked at the last time in a row, in milliseconds after they began to wait. */
+/** Milliseconds after which frequent checks for missing facts end. */
 export const LAST_LOOK_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
 
-/** Events are about to leave, so leases are short. */
+/** Whether events are about to be sent, so that leases are short. */
 export const isActive = (state: RecorderState): boolean =>
   !(monotonic(state) - (state.waitsSince as number) >= LAST_LOOK_MS) &&
   state.deliveries.some((delivery) => delivery.inFlight || (!isDeferred(delivery) && isOnline(state)));
 
-/** What is given up of a queue, and why. */
+/** Events of a queue that are dropped, and why. */
 export interface Loss {
   readonly queue: HeldQueue;
   readonly events: readonly HeldEvent[];
   readonly reason: DropReason;
-  /** What was thrown. */
+  /** The error. */
   readonly cause?: string | undefined;
 }
 
-/** Counts what is given up, of the events that a destination has not settled. */
+/** Counts dropped events that a destination has not settled. */
 export function drop({ dropped, name }: Delivery, { queue, events, reason }: Loss): void {
   const through = queue.settled[name] as number;
   const count = events.filter(({ sequence }) => sequence > through).length;
   if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
 }
 
-/** The same for all destinations, which is logged. */
+/** Counts dropped events for all destinations, and logs them. */
 export function dropEverywhere({ client, deliveries }: RecorderState, loss: Loss): void {
   const { reason, events, cause } = loss;
   client.logger.warn("Events are dropped", { reason, count: events.length, cause });

@@ -21,7 +21,7 @@ import { complete, drainCollector, followPerson, save, wake } from "./save-event
 import { spill, unspill } from "./spill.ts";
 import { newQueue, syncAll } from "./store-queue.ts";
 
-/** Records events, stores them, and brings them to the collector and to each destination. */
+/** Creates the recorder, which stores events and sends them to the collector and to each destination. */
 export function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
   const { broadcast, consent, lifecycle, onlineState, onChange } = options;
   const state = newState(client, options);
@@ -137,7 +137,7 @@ function followPage(state: RecorderState, change: LifecycleChange): void {
   const wasHidden = state.isHidden;
   state.isHidden = change !== "visible" && change !== "resumed";
   if (change === "hidden") {
-    // A page that leaves is hidden after that; what it sent last is not sent twice.
+    // A closing page is hidden afterwards; its last events are not sent twice.
     if (!wasHidden) void drainCollector(state);
   } else if (state.isHidden) {
     state.saveSoon();

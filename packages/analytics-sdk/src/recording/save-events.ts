@@ -9,7 +9,7 @@ import { cleanQueue, isSharingAllowed, knowsPerson } from "./person.ts";
 import { dropEverywhere, held, monotonic, type RecorderState } from "./recorder-state.ts";
 import { syncAll } from "./store-queue.ts";
 
-/** Gives events the facts of this instant where they are known, and the text that is stored. Whether some wait for facts. */
+/** Completes events with the current facts if known, and sets their text. Returns whether some wait for facts. */
 export function complete(state: RecorderState): boolean {
   let facts: Properties | undefined | null = null;
   let isWaiting = false;
@@ -42,14 +42,14 @@ export function save(state: RecorderState): Promise<unknown> {
   return syncAll(state);
 }
 
-/** Destinations may take their time; who waits here waits for the collector. */
+/** Sends to all destinations, and resolves with the collector alone. */
 export async function drainCollector(state: RecorderState): Promise<void> {
   await save(state);
   await state.beginning;
   await state.deliveries.map((delivery) => drain(state, delivery))[0];
 }
 
-/** There is a network again, or the page is looked at again: tries that failed do not count any more. */
+/** Resets failed attempts when the network returns or the page becomes visible. */
 export function wake(state: RecorderState, cause: "online" | "visible"): void {
   const now = monotonic(state);
   for (const delivery of state.deliveries) {
@@ -62,7 +62,7 @@ export function wake(state: RecorderState, cause: "online" | "visible"): void {
   void drainCollector(state);
 }
 
-/** What third parties may no longer know of the viewer leaves the queues, too: at once, not with the next try. */
+/** Removes facts of the viewer from the queues as soon as sharing them is no longer allowed. */
 export function followPerson(state: RecorderState): void {
   state.isPersonKnown = undefined;
   const isKnown = knowsPerson(state);

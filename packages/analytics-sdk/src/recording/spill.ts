@@ -8,8 +8,8 @@ import { lose, sync, tellOthers } from "./store-queue.ts";
 import { RELEASED, setLease, SPILLED } from "./take-parts.ts";
 
 /**
- * Writes at once what is not stored, by a store that answers at once, and gives the leases up, for a page that goes. Where local
- * storage takes nothing the next page of this tab finds it in session storage.
+ * Stores unstored events synchronously and releases the leases when the page is left. If local
+ * storage fails, the next page of this tab finds them in session storage.
  */
 export function spill(state: RecorderState, isFrozen: boolean): void {
   const { pageQueue, localStore, sessionStores } = state;
@@ -30,14 +30,14 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
     }
   for (const other of held(state)) {
     unlock(other);
-    // A transaction that is open while a page is frozen keeps all tabs of the site from the database.
+    // An open transaction of a frozen page blocks the database for all tabs of the site.
     if (other.isPersisted && !(isFrozen && other.store.kind === "indexedDb"))
       void setLease({ store: other.store, queue: other }, RELEASED);
   }
   tellOthers(state);
 }
 
-/** The page has come back: what was spilled is written as usual, unless another tab has it by now. */
+/** Continues with the spilled events when the page is restored, unless another tab has taken them over. */
 export async function unspill(state: RecorderState): Promise<void> {
   const { pageQueue, spilled, client } = state;
   if (!spilled) return;

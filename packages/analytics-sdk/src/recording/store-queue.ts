@@ -19,7 +19,7 @@ import { renew, requestLock, unlock } from "./leases.ts";
 import { dropEverywhere, held, isActive, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { changePart, RELEASED, WAITING } from "./take-parts.ts";
 
-/** An empty queue of this page. */
+/** Creates an empty queue of this page. */
 export function newQueue(
   { client, deliveries }: { readonly client: Client; readonly deliveries: readonly Delivery[] },
   store: EventStore,
@@ -46,7 +46,7 @@ export function hold(queue: HeldQueue, payload: WireEvent): HeldEvent {
   return event;
 }
 
-/** Forgets what no destination needs any more. */
+/** Removes events that every destination has settled. */
 export function trim({ deliveries }: RecorderState, queue: HeldQueue): void {
   const through = Math.min(...deliveries.map(({ name }) => queue.settled[name] as number));
   queue.events = queue.events.filter(({ sequence }) => sequence > through);
@@ -54,8 +54,8 @@ export function trim({ deliveries }: RecorderState, queue: HeldQueue): void {
 }
 
 /**
- * Writes what has changed and renews the lease, in one transaction that fails where another tab has taken the queue over. False
- * then: nothing of it may be sent.
+ * Stores changes and renews the lease in one transaction, which fails if another tab has taken the queue over. Resolves with
+ * false then: none of its events may be sent.
  */
 export function sync(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   queue.lastWrite = queue.lastWrite.then(() => write(state, queue));
@@ -68,15 +68,15 @@ export const syncAll = (state: RecorderState): Promise<unknown> =>
 async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (queue.isLost) return false;
   trim(state, queue);
-  // What comes back while it is written is not written yet.
+  // Parts and events added during the write are stored by the next one.
   const { id, store, events, otherParts } = queue;
   const isEmpty = !events[0];
-  // Older parts go first: alone they would look like a queue without a sender.
+  // Other parts are removed first: alone they would look like a queue without a sender.
   if (isEmpty) await Promise.all(otherParts.map(removePart));
   if (isEmpty && !queue.isPersisted) return true;
-  // Who waited for a lock that was given up meanwhile must not take a page for dead that has come back.
+  // A tab that waited for a released lock must not treat a restored page as dead.
   const generation = queue.generation + (queue.isPersisted && !queue.releaseLock ? 1 : 0);
-  // Other tabs must not find the queue before its lock is asked for.
+  // The lock is requested before other tabs can find the queue.
   if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
   renew(state);
   const record = recordOf(
@@ -97,7 +97,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   try {
     isChanged = await change(put);
   } catch (cause) {
-    // What is stored stays under the lease where the store takes that.
+    // Stored events keep their lease if the store accepts a write without new events.
     isChanged = queue.isPersisted ? await attempt(() => change([])) : undefined;
     if (isChanged) queue.generation = generation;
     if (isChanged !== false) return fallBack(state, queue, { isLeased: isChanged, cause });
@@ -107,9 +107,9 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
     return false;
   }
   queue.generation = generation;
-  // What is in memory alone is in no store.
+  // The memory store does not survive the page, so nothing counts as stored.
   queue.isFailing = store.kind === "memory";
-  // What has changed while it was written is written next time.
+  // Changes during the write are stored by the next one.
   dirty.forEach((event, index) => {
     if (!queue.isFailing) event.storedText = (put[index] as StoredEvent).text;
     if (!state.spilled) event.spilledTo = undefined;
@@ -123,7 +123,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (isEmpty) {
     unlock(queue);
     letGo(state, queue);
-    // What comes next may be stored again.
+    // The next events may be stored again.
     if (queue.isFailing) queue.store = state.localStore;
     if (!held(state).some(({ isPersisted }) => isPersisted)) state.renewal();
   }
@@ -134,7 +134,7 @@ export function tellOthers({ options: { broadcast } }: RecorderState): void {
   if (broadcast) broadcast.post("events");
 }
 
-/** The store is full or broken: what is new goes on in the next one, and all of it where the store does not even keep the lease. */
+/** Continues in the next store when one is full or broken: with the new events, or with all if not even the lease can be stored. */
 function fallBack(
   state: RecorderState,
   queue: HeldQueue,
@@ -148,7 +148,7 @@ function fallBack(
     cause: String(cause),
   });
   if (!isLeased) {
-    // What the store has stays until the next one has it.
+    // The stored part stays until the next store contains its events.
     queue.otherParts = queue.otherParts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
     queue.store = next;
     queue.isPersisted = false;
@@ -159,12 +159,12 @@ function fallBack(
     state.adopted = held(state);
     beginAnew(state, queue, next);
   }
-  // Of another page only the facts are new: it is sent as it is here.
+  // For a queue of another page only facts are new: it is sent from memory.
   else queue.isFailing = true;
   return !queue.isLost;
 }
 
-/** What no store has goes on in a new queue of this page. */
+/** Moves unstored events to a new queue of this page. */
 function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): void {
   const pageQueue = newQueue(state, store);
   const moved = queue.events.filter((event) => !isInStore(event));
@@ -178,7 +178,7 @@ function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): v
     const event = hold(pageQueue, payload);
     event.isComplete = isComplete;
     event.wasSent = wasSent;
-    // What has been on its way must not look different.
+    // An event that was sent once keeps its text.
     if (wasSent) event.payload = JSON.parse(text) as WireEvent;
     if (text) setText(event, wasSent ? text : undefined);
   }
@@ -191,22 +191,22 @@ function letGo(state: RecorderState, queue: HeldQueue): void {
   state.adopted = state.adopted.filter((other) => other !== queue);
 }
 
-/** Another tab sends the queue now. What it cannot know of goes on in a new one. */
+/** Gives up a queue that another tab sends now. Events that tab cannot read move to a new queue. */
 export async function lose(state: RecorderState, queue: HeldQueue): Promise<void> {
   if (queue.isLost) return;
   const isOfPage = queue === state.pageQueue;
   queue.isLost = true;
   unlock(queue);
   letGo(state, queue);
-  // What the page has got back of what it had spilled, nobody else has.
+  // No other tab has the spilled part that this page has taken back.
   for (const part of queue.otherParts)
     if (isOfPage && part.queue.id !== queue.id && (await removePart(part)))
       for (const event of queue.events) if (event.spilledTo === part.store) event.spilledTo = undefined;
-  // Of another page all is stored: it was taken over from there.
+  // All events of another page are stored: they were read from there.
   const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
   dropEverywhere(state, { queue, events, reason: "takenOver" });
   if (!isOfPage) return;
-  // What was spilled goes to who has the queue, or to who finds it when the queue is empty.
+  // The spilled part goes to the tab that holds the queue, or to the tab that finds it once the queue is empty.
   state.lookAgain(LEASE_MS);
   state.spilled = undefined;
   beginAnew(state, queue, queue.store);

@@ -4,21 +4,21 @@ import { attempt } from "../tried.ts";
 import { heldQueue, mergePart, recordOf, type HeldQueue, type StoredPart } from "./held-queue.ts";
 import type { RecorderState } from "./recorder-state.ts";
 
-/** A lease of a page that cannot send at present: one that starts may try. */
+/** Lease of a page that cannot send at present: a starting page may take it over. */
 export const WAITING = 0;
 
-/** A lease that its holder has given up: over since 1970. */
+/** Lease that its holder has released: expired since 1970. */
 export const RELEASED = 1;
 
-/** Ends the id of what a page has stored beside its queue as it went. */
+/** Suffix of the id of a spilled part, which a page stores when it is left. */
 export const SPILLED = "-spilled";
 
-/** The queue that a part belongs to. */
+/** Returns the id of the queue that a part belongs to. */
 export const wholeId = ({ id }: StoredQueue): string => id.replace(SPILLED, "");
 
 export const isWhole = ({ queue }: StoredPart): boolean => queue.id === wholeId(queue);
 
-/** Changes a part that is still in the hands in which it was, or removes it. Whether it was; undefined where the store fails. */
+/** Changes or removes a part if its holder is unchanged. Resolves with whether it was; undefined if the store fails. */
 export const changePart = (
   { store, queue }: { readonly store: EventStore; readonly queue: Pick<StoredQueue, "id" | "generation"> },
   change: (stored: StoredQueue) => StoredQueue | undefined,
@@ -29,41 +29,41 @@ export const changePart = (
     ),
   );
 
-/** The same with the lease alone. */
+/** Changes only the lease of a part. */
 export const setLease = (
   part: Parameters<typeof changePart>[0],
   leaseUntil: number,
 ): Promise<boolean | undefined> => changePart(part, (stored) => Object.assign({}, stored, { leaseUntil }));
 
-/** Until when a queue is in the hands of another page; undefined where it may be taken. The part with the longest lease says so. */
+/** Returns until when another page holds a queue; undefined if it may be taken over. The longest lease of its parts decides. */
 export function busyUntil(parts: readonly StoredPart[], now: number, isStart: boolean): number | undefined {
   const whole = parts.filter(isWhole);
   const [{ generation, leaseUntil }] = (whole[0] ? whole : parts)
     .map(({ queue }) => queue)
     .sort((one, other) => other.leaseUntil - one.leaseUntil) as [StoredQueue];
   const isFree =
-    // What waits is left to a page that starts.
+    // A waiting queue may only be taken over by a starting page.
     leaseUntil === WAITING
       ? isStart
-      : // Over, or reaching further than any can: the clock was put back.
+      : // The lease has expired, or is too long because the clock was set back.
         leaseUntil <= now || leaseUntil > now + LEASE_MS;
-  // The page that holds it has gone, or is cached: it has spilled, and no other page has taken it over since.
+  // Its page was left or is cached: it has spilled, and no other page has taken it over since.
   const isLeft = parts.some(
     (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
   );
   return isFree || isLeft ? undefined : leaseUntil;
 }
 
-/** Takes all parts of a queue over, as nothing of a later one may be sent before an earlier one. Undefined where another tab is quicker. */
+/** Takes over all parts of a queue, so that no later event is sent before an earlier one. Undefined if another tab was faster. */
 export async function takeParts(
   { client, deliveries, fallbackStores }: RecorderState,
   parts: readonly StoredPart[],
-  /** Whether it is taken though it waits; undefined where its page is known to be dead. */
+  /** Whether a waiting queue may be taken; undefined if its page is known to be dead. */
   isStart: boolean | undefined,
 ): Promise<HeldQueue | undefined> {
   const now = client.clock.now();
   const [{ queue: first }] = parts as readonly [StoredPart];
-  // Where the queue itself is stored, or is to be stored.
+  // The part of the queue itself, or a new one if there is none.
   const main = parts.filter(isWhole)[0] || {
     store: fallbackStores[0] as EventStore,
     queue: Object.assign({}, first, { id: wholeId(first) }),
@@ -75,11 +75,11 @@ export async function takeParts(
       store.update(queue.id, (stored) => {
         const isSame = stored
           ? stored.generation === queue.generation &&
-            // A page that comes back renews the lease of what it has spilled.
+            // A restored page renews the lease of its spilled part.
             (isWhole(part) || stored.leaseUntil === queue.leaseUntil) &&
             (isStart === undefined ||
               busyUntil([{ store, queue: stored }].concat(parts), now, isStart) === undefined)
-          : // A page that went may still be writing what it has spilled; it finds its queue in other hands.
+          : // A page that was left may still be writing its spilled part; it then finds its queue taken over.
             parts.indexOf(part) < 0;
         taken = isSame
           ? Object.assign({}, stored || queue, {

@@ -20,7 +20,7 @@ const factsOf = (change: object, settings?: Parameters<typeof accountFacts>[0]["
   accountFacts({ profile: readProfile({ ...WIRE, ...change }), settings, now: NOW });
 
 describe("accountFacts", () => {
-  it("says who is signed in, with age beside age group [CONT-79]", () => {
+  it("contains who is signed in, with age next to age group [CONT-79]", () => {
     expect(factsOf({})).toEqual({
       userId: "u-7",
       profileTags: ["Education"],
@@ -50,7 +50,7 @@ describe("accountFacts", () => {
     expect(factsOf({ birthday }).person?.age).toBe(age);
   });
 
-  it("says the rating of the settings before that of the profile, for children the strictest [CONT-77]", () => {
+  it("has the rating of the settings before that of the profile, for children the strictest [CONT-77]", () => {
     const chosen = { ageRating: "U/A", preferredAudioLanguage: "ta" } as const;
     expect(factsOf({}, chosen)).toMatchObject({ parentalRating: "U/A", preferredAudioLanguage: "ta" });
     expect(factsOf({}, { ageRating: undefined, preferredAudioLanguage: undefined }).parentalRating).toBe("A");
@@ -59,7 +59,7 @@ describe("accountFacts", () => {
     expect(factsOf({ tags: ["Kids", "Education"] }, chosen).parentalRating).toBe("U/A");
   });
 
-  it("says nothing of a guest but the settings of the device", () => {
+  it("has only the settings of the device for a guest", () => {
     const settings = { ageRating: undefined, preferredAudioLanguage: "hi" };
     expect(accountFacts({ settings, now: NOW })).toEqual({
       userId: undefined,

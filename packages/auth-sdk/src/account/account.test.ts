@@ -60,11 +60,11 @@ describe("reading settings", () => {
     ["ta,en", ["en", "ta"]],
     ["ta, en,ta", ["en", "ta"]],
     [" , ", []],
-  ])("reads content languages %j sorted and once each, whoever stored them [SESS-35]", (text, languages) => {
+  ])("reads content languages %j sorted and without duplicates [SESS-35]", (text, languages) => {
     expect(readViewerSettings({ content_language: text }).contentLanguages).toEqual(languages);
   });
 
-  it("reads lists as arrays and what cannot be read as its default [SESS-26]", () => {
+  it("reads lists as arrays, and unreadable values as their defaults [SESS-26]", () => {
     const read = (entries: Record<string, string>) => readViewerSettings(entries);
     expect(read({ content_language: "en,ta", recent_search: "a,,b" })).toMatchObject({
       contentLanguages: ["en", "ta"],
@@ -110,7 +110,7 @@ describe("reading settings", () => {
     expect(readViewerSettings({ parental_control_v2: stored }).ageRating).toBe(rating);
   });
 
-  it("reads the parental limit that comes as an object too [AUTH-60]", () => {
+  it("also reads a parental limit that is an object [AUTH-60]", () => {
     for (const [value, rating] of [
       [{ age_rating: "U/A" }, "U/A"],
       [{ age_rating: "XX" }, "U"],
@@ -122,7 +122,7 @@ describe("reading settings", () => {
     }
   });
 
-  it("leaves out what is no entry", () => {
+  it("omits invalid entries", () => {
     const wire = [
       { key: "auto_play", value: true },
       { key: "partner", value: 7 },
@@ -181,7 +181,7 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it("leave those of downloads as an app has stored them, whatever else is saved or reset [SESS-29]", async () => {
+  it("keep download settings as an app has stored them, whatever else is saved or reset [SESS-29]", async () => {
     const entries = [
       { key: "download_over_wifi", value: "true" },
       { key: "download_quality", value: "480p" },
@@ -212,7 +212,7 @@ describe("settings of the viewer", () => {
     ]);
   });
 
-  it("takes keys of other apps for what they are, whatever they are called [SESS-25]", async () => {
+  it("keep the keys of other apps unchanged, under any name [SESS-25]", async () => {
     const entries = [
       { key: "__proto__", value: "theirs" },
       { key: "constructor", value: "theirs too" },
@@ -226,7 +226,7 @@ describe("settings of the viewer", () => {
     expect(value.settings.autoPlay).toBe(true);
   });
 
-  it("are those of the web app on a phone too, whose width launch is told; so is the logo [DEC-038]", async () => {
+  it("are those of the web app on a phone too, where launch receives the width; so is the logo [DEC-038]", async () => {
     expect([platformName(480), platformName(481), platformName(400)]).toEqual([
       "mobile_web",
       "desktop_web",
@@ -248,7 +248,7 @@ describe("settings of the viewer", () => {
     ).toEqual(["web_app", "mobile_web", "web_app"]);
   });
 
-  it("carries key and value alone [SESS-24]", async () => {
+  it("sends only key and value [SESS-24]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
     await settings.save({ key: "recent_search", value: ["wings", "college"] });
     expect(sent()).toEqual([["POST /user/v1/settings", { key: "recent_search", value: "wings,college" }]]);
@@ -263,13 +263,13 @@ describe("settings of the viewer", () => {
     },
   );
 
-  it("stores content languages sorted, once each and without blanks [SESS-35]", async () => {
+  it("stores content languages sorted, without duplicates and spaces [SESS-35]", async () => {
     const { settings, sent } = settingsWith([{ json: {} }]);
     await settings.save({ key: "content_language", value: "ta, en,ta ,\thi" });
     expect(sent()).toEqual([["POST /user/v1/settings", { key: "content_language", value: "en,hi,ta" }]]);
   });
 
-  it("writes nothing for a person who has left: not what was under way, not what was waiting [SESS-72]", async () => {
+  it("writes nothing for a signed-out viewer: neither running nor waiting changes [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const storage = memoryStorage();
     let session = 1;
@@ -295,7 +295,7 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it("keeps nothing on the device of what was saved before a logout and answered after it [SESS-72]", async () => {
+  it("stores nothing on the device for a change that is answered after a logout [SESS-72]", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const storage = memoryStorage();
     let status: "signedIn" | "guest" = "signedIn";
@@ -334,7 +334,7 @@ describe("settings of the viewer", () => {
     };
   }
 
-  it("leave nothing behind wherever the logout of another tab falls between two steps of reading or saving them [SESS-72]", async () => {
+  it("leave nothing behind when another tab logs out between any two steps of reading or saving [SESS-72]", async () => {
     let late = 0;
     for (const act of ["load", "save"] as const) {
       for (let steps = 0; steps < 60; steps += 1) {
@@ -367,7 +367,7 @@ describe("settings of the viewer", () => {
     expect(late).toBeGreaterThan(2);
   });
 
-  it("of a guest take nothing over from the person who has left: not from memory, not from what is still to be cleared [SESS-72]", async () => {
+  it("of a guest contain nothing of the previous viewer: neither from memory nor from uncleared storage [SESS-72]", async () => {
     const { entries, storage, answer } = deviceOfPerson();
     let known: { readonly status: "signedIn" | "guest"; readonly session: number } = {
       status: "signedIn",
@@ -386,7 +386,7 @@ describe("settings of the viewer", () => {
     }
   });
 
-  it("saves no empty languages where neither the server nor the device has any [SESS-28, SESS-34]", async () => {
+  it("does not save empty languages if neither the server nor the device has any [SESS-28, SESS-34]", async () => {
     const { settings, sent } = settingsWith([{ json: [] }, { json: {} }]);
     await settings.load();
     expect(valueOf(await settings.adoptLanguages({ displayLanguage: "ta", contentLanguages: [] }))).toEqual({
@@ -396,7 +396,7 @@ describe("settings of the viewer", () => {
     expect(sent().slice(1)).toEqual([["POST /user/v1/settings", { key: "display_language", value: "ta" }]]);
   });
 
-  it("sends two quick changes of one switch in their order", async () => {
+  it("sends two quick changes of one switch in order", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { settings, sent } = settingsWith([
       () => new Promise((resolve) => (finish = resolve)),
@@ -413,7 +413,7 @@ describe("settings of the viewer", () => {
     expect(settings.get().settings.autoPlay).toBe(true);
   });
 
-  it("keeps what the device has when the server fails, and tells of a 401 [SESS-27]", async () => {
+  it("keeps the settings of the device when the server fails, and reports a 401 [SESS-27]", async () => {
     const stored = { [STORAGE_KEYS.settings]: '{"auto_play":"false"}' };
     const failing = settingsWith([{ status: 500, json: {} }], { stored });
     expect(await failing.settings.load()).toMatchObject({ code: "REJECTED" });
@@ -435,7 +435,7 @@ describe("settings of the viewer", () => {
     },
   );
 
-  it("resets a guest on the device alone [SESS-40]", async () => {
+  it("resets a guest only on the device [SESS-40]", async () => {
     const { settings, sent, storage } = settingsWith([], { signedIn: false });
     await settings.save({ key: "auto_play", value: false });
     await settings.save({ key: "display_language", value: "ta" });
@@ -468,7 +468,7 @@ describe("devices", () => {
     loggedOutTime: null,
   };
 
-  it("carry ten fields, and say which is this one [SESS-64, SESS-66]", () => {
+  it("have ten fields, one of which marks this device [SESS-64, SESS-66]", () => {
     const { loggedInTime: _in, loggedOutTime: _out, ...texts } = wire;
     expect(readDevice(wire, "d1")).toEqual({
       ...texts,
@@ -502,7 +502,7 @@ describe("devices", () => {
     for (const nonsense of [null, 5, "x", []]) expect(readAuditEntry(nonsense).deviceId).toBe("");
   });
 
-  it("leave the list when they are removed, the others stay [SESS-66]", async () => {
+  it("are removed from the list without the others [SESS-66]", async () => {
     const removed = { json: { data: { removeDevice: { status: "success", message: "Gone" } } } };
     const { auth, sent } = testCalls(
       {
@@ -527,7 +527,7 @@ describe("devices", () => {
     ).toEqual([]);
   });
 
-  it("are told to who listens, and gone for them when they are cleared", async () => {
+  it("are reported to listeners, and are undefined for them when cleared", async () => {
     const { auth } = testCalls({ json: { data: { loggedInDevices: [wire] } } });
     const devices = createDevices({ ...auth, getDeviceId: () => Promise.resolve("d1") });
     const heard: unknown[] = [];
@@ -551,7 +551,7 @@ describe("devices", () => {
   });
 });
 
-describe("steps that the owner confirms", () => {
+describe("actions that the owner confirms", () => {
   it("change no setting when the password is wrong [AUTH-58]", async () => {
     const { auth, sent } = testCalls({
       status: 400,
@@ -568,7 +568,7 @@ describe("steps that the owner confirms", () => {
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
-  it("hand out all data as they came, and nothing of an answer that failed [AUTH-70]", async () => {
+  it("returns all data unchanged, and nothing of a failed answer [AUTH-70]", async () => {
     const { auth, sent } = testCalls({ json: { profile: { id: "u-1" } } }, { status: 500, json: {} });
     const accountData = createAccountData(auth);
     expect(valueOf(await accountData.fetchExport())).toEqual({ profile: { id: "u-1" } });
@@ -576,7 +576,7 @@ describe("steps that the owner confirms", () => {
     expect(sent().map(([call]) => call)).toEqual(["GET /user/v1/user/export", "GET /user/v1/user/export"]);
   });
 
-  it("end the session of this device only after a deletion that was taken [AUTH-70]", async () => {
+  it("ends the session of this device only after an accepted deletion [AUTH-70]", async () => {
     const { auth, sent } = testCalls(
       { status: 400, json: { code: "WRONG_OTP", message: "Not that code" } },
       {
@@ -605,7 +605,7 @@ describe("steps that the owner confirms", () => {
     expect([ended, sent()[1]]).toEqual([1, ["DELETE /user/v1/user", { otp: "123456" }]]);
   });
 
-  it("lead away with the deletion, where they are told how [AUTH-70]", async () => {
+  it("redirects on deletion if a redirect is given [AUTH-70]", async () => {
     const { auth, logger } = testCalls({ json: { code: 200, message: "Bye" } });
     const led: string[] = [];
     const accountData = createAccountData(auth);
@@ -619,7 +619,7 @@ describe("steps that the owner confirms", () => {
 });
 
 describe("consents", () => {
-  it("are eight booleans, whatever is answered [AUTH-49]", async () => {
+  it("are eight booleans, for any answer [AUTH-49]", async () => {
     const { auth } = testCalls({
       json: { IsTargetedAds: true, IsPrivacyPolicy: "true", PolicyVersion: "1.0", Other: true },
     });
@@ -628,7 +628,7 @@ describe("consents", () => {
     expect(value).toMatchObject({ IsTargetedAds: true, IsPrivacyPolicy: false });
   });
 
-  it("send what changes alone [AUTH-52]", async () => {
+  it("send only what changes [AUTH-52]", async () => {
     const { auth, sent } = testCalls({ json: {} });
     await createConsents(auth).save({ IsThirdPartyDataSharing: false });
     expect(sent()).toEqual([["POST /auth/userconsents", { IsThirdPartyDataSharing: false }]]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testCalls } from "../flows/test-calls.fixture.ts";
 import { createProfile } from "./create-profile.ts";
 
-it("a change of the profile is sent under the names of the contract, and nothing else is [AUTH-55]", async () => {
+it("a profile change is sent under the names of the contract, without other fields [AUTH-55]", async () => {
   const { auth, sent } = testCalls({ json: { id: "u1", first_name: "Meera" } });
   const profile = createProfile(auth);
   const changed = await profile.update({

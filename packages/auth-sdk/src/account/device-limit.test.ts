@@ -8,7 +8,7 @@ const DONE = { json: { code: 200, message: "Done" } };
 const LIMIT = { status: 400, json: { code: 3804, error_code: 3804, message: "Remove one" } };
 
 describe("addDevice", () => {
-  it("counts this device, with its name where it has one [AUTH-80]", async () => {
+  it("includes this device, with its name if it has one [AUTH-80]", async () => {
     const { auth, sent } = testCalls(DONE, DONE);
     expect(await addDevice(auth, { deviceName: "Living room" })).toEqual({ ok: true, value: undefined });
     await addDevice(auth);
@@ -25,14 +25,14 @@ describe("addDevice", () => {
     [{ json: { code: "INVALID_ARGUMENT" } }, "REFUSED"],
     [{ status: 503 }, "REJECTED"],
     ["offline", "NO_ACTIVE_INTERNET"],
-  ] as const)("says why it could not: %j is %s [AUTH-80]", async (answer, code) => {
+  ] as const)("returns why it failed: %j is %s [AUTH-80]", async (answer, code) => {
     const { auth } = testCalls(answer);
     expect(await addDevice(auth)).toMatchObject({ ok: false, code });
   });
 });
 
 describe("removeDevice", () => {
-  it("names the device whose place is freed, a foreign one is refused [AUTH-81]", async () => {
+  it("sends the device to remove, and a foreign device is refused [AUTH-81]", async () => {
     const { auth, sent } = testCalls(DONE, { status: 404, json: { code: "NOT_FOUND" } });
     expect(await removeDevice(auth, { deviceId: "tv-2" })).toMatchObject({ ok: true });
     expect(await removeDevice(auth, { deviceId: "foreign" })).toMatchObject({ ok: false, code: "NOT_FOUND" });
@@ -54,7 +54,7 @@ describe("removeDevice", () => {
 });
 
 describe("fetchUserDetails", () => {
-  it("reads who is signed in [AUTH-79]", async () => {
+  it("reads the signed-in viewer [AUTH-79]", async () => {
     const { auth, sent } = testCalls({ json: { id: "u-1", first_name: "Asha", birthday: "1995-02-01" } });
     expect(await fetchUserDetails(auth)).toMatchObject({
       id: "u-1",

@@ -35,7 +35,7 @@ async function signedIn(
 }
 
 describe("noteSignIn", () => {
-  it("finds the first sign-in of an account once, and tells the campaign it came by [AUTH-82] [AUTH-83]", async () => {
+  it("detects the first sign-in of an account once, and reports its campaign [AUTH-82] [AUTH-83]", async () => {
     const viewer = { campaign: CAMPAIGN, consent: MEASURING };
     const { auth, settings, left } = await signedIn([], viewer, DONE, DONE);
     expect(await noteSignIn(auth, { settings })).toEqual({ ok: true, value: true });
@@ -60,7 +60,7 @@ describe("noteSignIn", () => {
     ]);
   });
 
-  it("tells it too where measuring is granted alone [AUTH-83]", async () => {
+  it("also reports it if only measuring is allowed [AUTH-83]", async () => {
     const viewer = { campaign: CAMPAIGN, consent: { ...MEASURING, groups: ["measuring"] } };
     const { auth, settings, left } = await signedIn([], viewer, DONE, DONE);
     await noteSignIn(auth, { settings });
@@ -71,7 +71,7 @@ describe("noteSignIn", () => {
     ["without a campaign", { consent: MEASURING }],
     ["without a decision", { campaign: CAMPAIGN }],
     ["without measuring", { campaign: CAMPAIGN, consent: { ...MEASURING, groups: ["necessary"] } }],
-  ])("tells nothing %s [AUTH-83]", async (_, viewer) => {
+  ])("reports nothing %s [AUTH-83]", async (_, viewer) => {
     const { auth, settings, left } = await signedIn([], viewer, DONE);
     expect(await noteSignIn(auth, { settings })).toEqual({ ok: true, value: true });
     expect(left().map(([call]) => call)).toEqual(["POST /user/v1/settings"]);
@@ -86,13 +86,13 @@ describe("noteSignIn", () => {
     expect(left()).toEqual([]);
   });
 
-  it("changes a setting that is there, and takes what it cannot read for a first time [AUTH-82]", async () => {
+  it("changes an existing setting, and treats an unreadable one as a first sign-in [AUTH-82]", async () => {
     const { auth, settings, left } = await signedIn([{ key: "first_time_login", value: "maybe" }], {}, DONE);
     expect(await noteSignIn(auth, { settings })).toEqual({ ok: true, value: true });
     expect(left()).toEqual([["PUT /user/v1/settings", { key: "first_time_login", value: "false" }]]);
   });
 
-  it("tells nothing while the note cannot be written, and logs a campaign that is refused [AUTH-83]", async () => {
+  it("reports nothing while the note cannot be written, and logs a refused campaign [AUTH-83]", async () => {
     const viewer = { campaign: CAMPAIGN, consent: MEASURING };
     const failing = await signedIn([], viewer, { status: 503 });
     expect(await noteSignIn(failing.auth, failing)).toMatchObject({ ok: false, code: "REJECTED" });

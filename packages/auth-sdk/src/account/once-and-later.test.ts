@@ -37,19 +37,19 @@ describe("a pop-up that shows once", () => {
     },
   );
 
-  it("does not show where the settings cannot be read, and none is then written [SESS-85]", async () => {
+  it("is not shown if the settings are unreadable, and is then not stored [SESS-85]", async () => {
     const { auth, sent } = member({ status: 503, json: {} });
     expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(false);
     expect(sent()).toHaveLength(1);
   });
 
-  it("does not show where it cannot be stored that it was seen [SESS-85]", async () => {
+  it("is not shown if it cannot be stored [SESS-85]", async () => {
     const { auth } = member({ json: [] }, { status: 503, json: {} });
     expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(false);
   });
 });
 
-describe("a registration that is finished later", () => {
+describe("a registration that is completed later", () => {
   const change = { firstName: "Asha" };
   const parts = (...script: Script) => {
     const calls = member(...script);
@@ -77,7 +77,7 @@ describe("a registration that is finished later", () => {
     },
   );
 
-  it("does not send the profile where the consents are refused [AUTH-89]", async () => {
+  it("does not send the profile if the consents are refused [AUTH-89]", async () => {
     const { profile, consents, sent } = parts({ status: 503, json: {} });
     const given = { IsPrivacyPolicy: true };
     expect(await completeRegistration({ profile, consents, given, change })).toMatchObject({ ok: false });

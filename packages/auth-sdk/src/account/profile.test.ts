@@ -30,7 +30,7 @@ describe("the profile", () => {
     restricted: false,
   };
 
-  it("holds every field [AUTH-53]", () => {
+  it("has every field [AUTH-53]", () => {
     expect(userAnswer().parse(whole)).toBeDefined();
     expect(readProfile(whole)).toMatchObject({
       id: "u1",
@@ -55,7 +55,7 @@ describe("the profile", () => {
     });
   });
 
-  it("has no name and no e-mail where the texts undefined and null stand", () => {
+  it("has no name and no e-mail for the texts undefined and null", () => {
     expect(readProfile({ first_name: "undefined", email: "null" })).toMatchObject({
       firstName: undefined,
       email: undefined,
@@ -97,18 +97,15 @@ describe("the profile", () => {
     [{}, undefined],
     ["", undefined],
     [null, undefined],
-  ])(
-    "reads the parental limit %j as %s, one that is unreadable as the strictest [AUTH-59]",
-    (limit, rating) => {
-      expect(readProfile({ parental_control_v2: limit }).ageRating).toBe(rating);
-    },
-  );
+  ])("reads the parental limit %j as %s, an unreadable one as the strictest [AUTH-59]", (limit, rating) => {
+    expect(readProfile({ parental_control_v2: limit }).ageRating).toBe(rating);
+  });
 
   it.each(["12/31/1990", "yesterday", "1990", null, 5])("has no birthday for %j [AUTH-54]", (birthday) => {
     expect(readProfile({ birthday }).birthday).toBeUndefined();
   });
 
-  it("is read from anything without a throw", () => {
+  it("is read from any value without throwing", () => {
     const parts = fc.record({
       location: fc.anything(),
       consents: fc.anything(),
@@ -124,7 +121,7 @@ describe("the profile", () => {
     ).not.toThrow();
   });
 
-  it("stops reading when it is told to, and keeps what was known", async () => {
+  it("stops reading when aborted, and keeps known values", async () => {
     const { auth } = testCalls({ json: whole }, "hang");
     const profile = createProfile(auth);
     await profile.load();
@@ -144,7 +141,7 @@ describe("the profile", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("keeps what was known when a call fails, and the answer begun last", async () => {
+  it("keeps known values when a call fails, and the answer of the latest read", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { auth } = testCalls(
       { json: whole },

@@ -105,7 +105,7 @@ describe("the readers of sign-in answers", () => {
     expect(readSignInResult("AUT04", wire)).toEqual({ kind: "signedIn", tokens: TOKENS });
   });
 
-  it("read a token exchange under user, and bare [AUTH-04]", async () => {
+  it("read a token exchange under user or at the top level [AUTH-04]", async () => {
     const exchange = (data: unknown) =>
       exchangeToken(
         {
@@ -125,7 +125,7 @@ describe("the readers of sign-in answers", () => {
       await expect(exchange(data)).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
   });
 
-  it("sign in with whatever the schemas take, and with nothing that lacks a token [AUTH-07, AUTH-08, AUTH-34]", () => {
+  it("sign in with every answer that the schemas accept, and with none without a token [AUTH-07, AUTH-08, AUTH-34]", () => {
     let taken = 0;
     for (const [fixture, schema] of [
       [LOGIN, loginAnswer()],
@@ -161,7 +161,7 @@ describe("the readers of sign-in answers", () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  it("throw nothing but a refusal at anything at all", () => {
+  it("throw only refusals for any value", () => {
     for (const wire of fc.sample(fc.anything(), 3000)) {
       expect(() => [readTokens(wire), readGuestLogin(wire)]).not.toThrow();
       try {
@@ -174,7 +174,7 @@ describe("the readers of sign-in answers", () => {
 });
 
 describe("the readers of the account", () => {
-  it("give every field of a profile that the schema takes, and something sound for one it refuses [AUTH-53]", () => {
+  it("return every field of a profile that the schema accepts, and valid values for a profile it refuses [AUTH-53]", () => {
     let taken = 0;
     for (const wire of sample(USER)) {
       const profile = readProfile(wire);
@@ -204,7 +204,7 @@ describe("the readers of the account", () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  it("give every setting that the schema takes, those of other apps included [SESS-25]", () => {
+  it("return every setting that the schema accepts, including those of other apps [SESS-25]", () => {
     let taken = 0;
     for (const wire of sample(SETTINGS)) {
       const entries = readSettingEntries(wire);
@@ -218,7 +218,7 @@ describe("the readers of the account", () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  it("read devices and sign-ins from anything without a throw", () => {
+  it("read devices and sign-ins from any value without throwing", () => {
     for (const wire of fc.sample(fc.anything(), 1000))
       expect([typeof readDevice(wire, "d1").deviceId, typeof readAuditEntry(wire).userIp]).toEqual([
         "string",
@@ -227,7 +227,7 @@ describe("the readers of the account", () => {
   });
 });
 
-describe("a life of tokens", () => {
+describe("a token lifetime", () => {
   it.each([
     [900, 900],
     ["900", 900],
@@ -252,7 +252,7 @@ describe("the reader of an overview", () => {
     subscription: { planTitle: "Premium", state: "grace", endsAt: "2026-02-03T04:05:06.000Z" },
   };
 
-  it("gives names, devices and the subscription, each from its own field", () => {
+  it("returns names, devices and the subscription, each from its own field", () => {
     expect(readViewerOverview(viewer)).toEqual({
       firstName: "Asha",
       lastName: "Rao",
@@ -261,7 +261,7 @@ describe("the reader of an overview", () => {
     });
   });
 
-  it("gives nothing of a guest, and what is known of a member", () => {
+  it("returns nothing for a guest, and all known fields for a member", () => {
     for (const guest of [
       undefined,
       null,
@@ -285,13 +285,13 @@ describe("the reader of an overview", () => {
   });
 });
 
-describe("the words of the backends", () => {
-  it.each([true, "true", "yes", 1, "1"])("%j is on", (value) => expect(asSwitch(value)).toBe(true));
-  it.each([false, "false", "no", "TRUE", 0, "0", 2, "", null, undefined, {}, [1]])("%j is off", (value) =>
+describe("the values of the backends", () => {
+  it.each([true, "true", "yes", 1, "1"])("%j is true", (value) => expect(asSwitch(value)).toBe(true));
+  it.each([false, "false", "no", "TRUE", 0, "0", 2, "", null, undefined, {}, [1]])("%j is false", (value) =>
     expect(asSwitch(value)).toBe(false),
   );
 
-  it("name a reason that a screen has words for, and no other", () => {
+  it("return only reasons for which a screen has a text", () => {
     for (const reason of [...SIGN_IN_REASONS, ...ACCOUNT_REASONS])
       expect([reason, reasonOf(reason)]).toEqual([
         reason,
@@ -311,7 +311,7 @@ describe("the words of the backends", () => {
     ["DEADLINE_EXCEEDED", "TIMEOUT"],
     ["INVALID_ARGUMENT", "REFUSED"],
     [undefined, "REFUSED"],
-  ])("%s in an answer is the failure %s", (code, expected) => {
+  ])("%s in an answer becomes the failure %s", (code, expected) => {
     expect(refusal("USR01", { code, message: "No" }).code).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ describe("the settings of a member", () => {
     [{}, false],
     ["", false],
     [[{ name: "auto_play" }], false],
-  ])("take %j for settings: %s [SESS-27]", async (json, isTaken) => {
+  ])("accept %j as settings: %s [SESS-27]", async (json, isTaken) => {
     const { settings } = settingsWith([{ json }], { stored: { settings: '{"display_language":"ta"}' } });
     const loaded = await settings.load();
     expect([loaded.ok, settings.get().settings.displayLanguage]).toEqual([

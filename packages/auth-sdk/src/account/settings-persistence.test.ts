@@ -35,7 +35,7 @@ describe("the settings on a device", () => {
   it.each([
     ["a guest", GUEST],
     ["a member", MEMBER],
-  ] as const)("of %s are kept, and are there at the next visit", async (_, who) => {
+  ] as const)("of %s are stored, and restored at the next visit", async (_, who) => {
     const { persistence, stored, language } = settingsOf(who);
     expect((await persistence.store(HINDI)).info).toEqual(HINDI);
     expect([stored(), language()]).toEqual([JSON.stringify(HINDI), "hi"]);
@@ -44,7 +44,7 @@ describe("the settings on a device", () => {
     expect([next.language(), next.persistence.get().info]).toEqual(["hi", HINDI]);
   });
 
-  it("are forgotten with the session, and nothing that lies about is the guest's", async () => {
+  it("are forgotten with the session, and a guest does not inherit what is left", async () => {
     const { persistence, become, language, storage } = settingsOf(MEMBER);
     await persistence.store(HINDI);
     become({ status: "guest", session: 2 });
@@ -60,7 +60,7 @@ describe("the settings on a device", () => {
     expect(language()).toBe("hi");
   });
 
-  it("are removed where the viewer has signed out while they were stored, and kept where they have not", async () => {
+  it("are removed if the viewer has signed out while they were stored, and kept otherwise", async () => {
     for (const [next, isKept] of [
       [{ status: "guest", session: 2 }, false],
       [{ status: "signedIn", session: 3 }, false],
@@ -84,7 +84,7 @@ describe("the settings on a device", () => {
     expect(stored()).toBe(JSON.stringify(HINDI));
   });
 
-  it("that cannot be stored or read are logged with the cause, and memory goes on", async () => {
+  it("that cannot be stored or read are logged with the cause, and stay in memory", async () => {
     const { persistence, storage, logger, language } = settingsOf(GUEST);
     storage.faults.failing = ["set", "get"];
     await persistence.store(HINDI);
@@ -99,9 +99,9 @@ describe("the settings on a device", () => {
   it.each([
     ["nothing", {}, 0],
     ["an empty text", { [SETTINGS_KEY]: "" }, 0],
-    ["no object", { [SETTINGS_KEY]: "7" }, 0],
-    ["no JSON", { [SETTINGS_KEY]: "{" }, 1],
-  ])("that hold %s are none", async (_, entries, lines) => {
+    ["a text that is not an object", { [SETTINGS_KEY]: "7" }, 0],
+    ["a text that is not JSON", { [SETTINGS_KEY]: "{" }, 1],
+  ])("with %s are empty", async (_, entries, lines) => {
     const { persistence, logger } = settingsOf(GUEST, { entries });
     await persistence.restore();
     expect([persistence.get().info, logger.lines.length]).toEqual([{}, lines]);

@@ -6,12 +6,12 @@ import { isRefusalCode, reasonOf, settle, toProblem } from "./problem.ts";
 const failed = (facts: Partial<ConstructorParameters<typeof MarqueeError>[0]>) =>
   new MarqueeError({ message: "no", method: "POST", path: "x", code: "REFUSED", ...facts } as never);
 
-describe("a problem", () => {
-  it.each(["CAPTCHA_REQUIRED", "PERMISSION_DENIED"])("of %s asks for a captcha", (code) => {
+describe("a failed call", () => {
+  it.each(["CAPTCHA_REQUIRED", "PERMISSION_DENIED"])("of %s requires a captcha", (code) => {
     expect(reasonOf(code)).toBe("CAPTCHA_NEEDED");
   });
 
-  it("has the reason of the platform, else the code of the call, and is logged by its codes alone", () => {
+  it("has the reason of the platform, else the code of the call, and is logged only with its codes", () => {
     const logger = recordingLogger();
     expect(toProblem(failed({ serverCode: "OTP_WRONG" }), logger)).toEqual({ code: "OTP_WRONG" });
     expect(toProblem(failed({ serverCode: "MADE_UP" }), logger)).toEqual({ code: "REFUSED" });
@@ -27,14 +27,14 @@ describe("a problem", () => {
     ]);
   });
 
-  it("that is a mistake of the program is logged with its cause", () => {
+  it("caused by a programming error is logged with its cause", () => {
     const logger = recordingLogger();
     const cause = new TypeError("x is undefined");
     expect(toProblem(cause, logger)).toEqual({ code: "UNEXPECTED" });
     expect(logger.lines).toEqual([expect.objectContaining({ level: "error", facts: { cause } })]);
   });
 
-  it("is a refusal where the platform said no, a captcha included, not where the call failed", async () => {
+  it("is a refusal if the platform refused it, also for a captcha, and not if the call failed", async () => {
     for (const code of ["REFUSED", "NOT_FOUND", "CAPTCHA_NEEDED", "OTP_WRONG", "WRONG_PASSWORD"])
       expect([code, isRefusalCode(code)]).toEqual([code, true]);
     for (const code of ["TIMEOUT", "UNEXPECTED", ""])

@@ -22,8 +22,8 @@ const countries = readPhoneCountries([
   },
 ]);
 
-describe("how a country is reached", () => {
-  it("is what the platform says of it [AUTH-90]", () => {
+describe("the contact rules of a country", () => {
+  it("are those of the platform [AUTH-90]", () => {
     expect(contactRulesOf({ countries, country: "DE" })).toEqual({
       callingCode: "49",
       phoneRule: { callingCode: "49", minDigits: 6, maxDigits: 13 },
@@ -41,7 +41,7 @@ describe("how a country is reached", () => {
   });
 
   it.each([undefined, [], countries])(
-    "is the built-in table, never the rule of a neighbour, where it is not listed [AUTH-90, DEC-065]",
+    "are the built-in ones, never those of a neighbour, if it is not listed [AUTH-90, DEC-065]",
     (listed) => {
       expect(contactRulesOf({ countries: listed, country: "SG" })).toEqual({
         callingCode: "65",
@@ -61,7 +61,7 @@ describe("the countries of the phone field", () => {
     digits_max: 10,
     sign_in_ways: ["mobile"],
   };
-  it("are those that can be dialled: known, with a calling code of digits and a range that makes sense", () => {
+  it("are those with a known code, a calling code of digits and a valid range", () => {
     const read = (change: object) => readPhoneCountries([{ ...india, ...change }]);
     expect(read({})).toEqual([
       {

@@ -38,7 +38,7 @@ describe("one field for e-mail or mobile", () => {
     expect(readContact(text)).toEqual({ problem: { code: "INVALID_CONTACT" } });
   });
 
-  it("reads a number under the chosen code and digit range", () => {
+  it("reads a number with the chosen calling code and digit range", () => {
     expect(readContact("1512345678", { callingCode: "49" })).toEqual({
       contact: { type: "mobile", value: "+491512345678" },
     });
@@ -50,7 +50,7 @@ describe("one field for e-mail or mobile", () => {
     ).toEqual({ contact: { type: "mobile", value: "+4912345" } });
   });
 
-  it("refuses a number, not an address, where signing in by mobile is off [AUTH-66]", () => {
+  it("refuses a number, but not an address, if sign-in by mobile is off [AUTH-66]", () => {
     expect(readContact("9876543210", { hasMobileSignIn: false })).toEqual({
       problem: { code: "MOBILE_NOT_OFFERED" },
     });
@@ -58,7 +58,7 @@ describe("one field for e-mail or mobile", () => {
     expect(readContact("98", { hasMobileSignIn: false })).toEqual({ problem: { code: "INVALID_CONTACT" } });
   });
 
-  it("writes every number it takes so that it reads as the same number again", () => {
+  it("writes every accepted number so that it is read as the same number", () => {
     const taken = fc
       .sample(fc.stringMatching(/^\+?[0-9]{8,14}$/), 2000)
       .flatMap((text) => readContact(text).contact ?? []);

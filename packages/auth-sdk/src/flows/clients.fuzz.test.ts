@@ -83,8 +83,8 @@ describe.each([
     ({ auth }: ReturnType<typeof testCalls>) =>
       createGuestPaymentSignIn({ ...auth, storage: memoryStorage() }),
   ],
-] as const)("%s, by any acts and any answers", (_, create) => {
-  it("settles every act, comes to rest, signs in by tokens alone, and shows and logs no secret", async () => {
+] as const)("%s, with any actions and any answers", (_, create) => {
+  it("settles every action, becomes idle, signs in only with tokens, and shows and logs no secret", async () => {
     let moved = 0;
     await fc.assert(
       fc.asyncProperty(

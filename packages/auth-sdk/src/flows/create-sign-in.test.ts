@@ -14,8 +14,8 @@ const MOBILE = "+919876543210";
 const captchadata = { captchatype: "GOOGLE", captchavalue: "captcha-1" };
 const next = (step: string | undefined) => ({ json: { code: 200, message: "Go on", next: step } });
 
-describe("a viewer who has not begun yet", () => {
-  it("sees the first screen and nothing else", () => {
+describe("a viewer before the first action", () => {
+  it("sees only the first screen", () => {
     expect(createSignIn(testCalls().auth).get()).toEqual({
       step: "contact",
       isBusy: false,
@@ -58,7 +58,7 @@ describe("signing in by one-time code", () => {
     ["OTP_EXHAUSTED", "Ask for a new code"],
     ["LOCKED", "Try again in an hour"],
   ])(
-    "tells %s by its code, without the words of the server, and keeps the number [AUTH-18]",
+    "shows %s by its code, without the server's message, and keeps the number [AUTH-18]",
     async (reason, words) => {
       const { auth, signedIn } = testCalls(
         next("otp"),
@@ -82,7 +82,7 @@ describe("signing in by one-time code", () => {
     },
   );
 
-  it("says when one may try again after too many wrong codes [AUTH-72]", async () => {
+  it("shows when to try again after too many wrong codes [AUTH-72]", async () => {
     const { auth } = testCalls(
       next("otp"),
       OTP_SENT,
@@ -94,7 +94,7 @@ describe("signing in by one-time code", () => {
     expect(signIn.get().problem).toEqual({ code: "LOCKED", retryAfterMs: 600_000 });
   });
 
-  it("leaves no timer behind once it is done, and none once it is closed [AUTH-73]", async () => {
+  it("leaves no timer once it is done or closed [AUTH-73]", async () => {
     const calls = () => testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const done = calls();
     const signIn = createSignIn(done.auth);
@@ -114,7 +114,7 @@ describe("signing in by one-time code", () => {
     expect([left.timers.pending, heard, left.sent().length]).toEqual([0, [], 2]);
   });
 
-  it("refuses an act without its entry, by name, and sends nothing [AUTH-74]", async () => {
+  it("refuses an action without its input, by name, and sends nothing [AUTH-74]", async () => {
     const { auth, sent } = testCalls(next("otp"));
     const signIn = createSignIn(auth);
     const acts: readonly (readonly [string, () => Promise<void>])[] = [
@@ -143,7 +143,7 @@ describe("signing in by one-time code", () => {
     },
   );
 
-  it("sends nothing for what is neither e-mail nor number [AUTH-66, AUTH-69]", async () => {
+  it("sends nothing for a text that is neither e-mail nor number [AUTH-66, AUTH-69]", async () => {
     const { auth, sent } = testCalls({ status: 500 });
     const signIn = createSignIn(auth);
     for (const text of [
@@ -160,7 +160,7 @@ describe("signing in by one-time code", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("counts half a minute down by the clock and only then sends another code", async () => {
+  it("counts down half a minute and only then sends another code", async () => {
     const { auth, sent, timers } = testCalls(next("otp"), OTP_SENT);
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
@@ -176,7 +176,7 @@ describe("signing in by one-time code", () => {
     expect(signIn.get().resendInSeconds).toBe(30);
   });
 
-  it("asks for a captcha past the limit and sends the next code with it [AUTH-22]", async () => {
+  it("requires a captcha past the limit and sends the next code with it [AUTH-22]", async () => {
     const { auth, sent, timers } = testCalls(
       next("otp"),
       OTP_SENT,
@@ -205,7 +205,7 @@ describe("signing in by one-time code", () => {
     ]);
   });
 
-  it("has a captcha on the first screen anyway: a refusal there asks for none besides", async () => {
+  it("shows a captcha on the first screen anyway: a refusal there adds no other", async () => {
     const { auth } = testCalls({
       status: 403,
       json: { code: "CAPTCHA_REQUIRED", message: "Solve the captcha" },
@@ -219,7 +219,7 @@ describe("signing in by one-time code", () => {
     });
   });
 
-  it("goes on with the code under way when somebody comes back too soon", async () => {
+  it("uses the last code when a viewer requests another too soon", async () => {
     const { auth } = testCalls(next("otp"), OTP_SENT, next("otp"), graphqlRefusal("OTP_TOO_SOON", "Wait"));
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
@@ -229,7 +229,7 @@ describe("signing in by one-time code", () => {
     expect(signIn.get()).toMatchObject({ step: "otp", problem: undefined, resendInSeconds: 30 });
   });
 
-  it("drops the answer to a contact that the viewer has left", async () => {
+  it("ignores the answer for a contact that the viewer has changed", async () => {
     let answer: (step: { json: object }) => void = () => undefined;
     const { auth, signedIn } = testCalls(() => new Promise((resolve) => (answer = resolve)));
     const signIn = createSignIn(auth);
@@ -248,7 +248,7 @@ describe("signing in by one-time code", () => {
     [{ status: 503, json: {} }, "REJECTED"],
     [{ status: 429, json: { message: "Slower" } }, "RATE_LIMITED"],
     [{ text: "<html>" }, "UNREADABLE_ANSWER"],
-  ] as const)("shows a failed call of %j as %s, logs it and may be repeated", async (step, code) => {
+  ] as const)("shows a failed call of %j as %s, logs it and can be repeated", async (step, code) => {
     const { auth, logger } = testCalls(next("otp"), OTP_SENT, step, otpResult("verifyOtp"));
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
@@ -260,7 +260,7 @@ describe("signing in by one-time code", () => {
     expect(signIn.get().step).toBe("done");
   });
 
-  it("comes to rest when taking the tokens over goes wrong, and logs the cause", async () => {
+  it("becomes idle when storing the tokens fails, and logs the cause", async () => {
     const { auth, logger } = testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const signIn = createSignIn({
       ...auth,
@@ -272,7 +272,7 @@ describe("signing in by one-time code", () => {
     expect(logger.lines).toHaveLength(1);
   });
 
-  it("asks whether the contact is known when the answer names no step [AUTH-16]", async () => {
+  it("checks whether the contact is known if the answer names no step [AUTH-16]", async () => {
     const { auth, sent } = testCalls(
       next(undefined),
       { json: { data: { userExists: { exists: false } } } },
@@ -310,7 +310,7 @@ describe("signing in by password", () => {
     expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
   });
 
-  it("asks for another captcha only where the platform does, and for no third [AUTH-27] [DEC-062]", async () => {
+  it("asks for another captcha only if the platform requires it, and for no third [AUTH-27] [DEC-062]", async () => {
     const { auth, sent } = testCalls(
       next("password"),
       { status: 403, json: { code: "CAPTCHA_REQUIRED", message: "Solve the captcha" } },
@@ -342,7 +342,7 @@ describe("signing in by password", () => {
     expect(signIn.get().step).toBe("done");
   });
 
-  it("takes a code instead", async () => {
+  it("switches to a code", async () => {
     const { auth } = testCalls(next("password"), OTP_SENT);
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
@@ -353,7 +353,7 @@ describe("signing in by password", () => {
   it.each([
     ["refresh token", { ...LOGIN, refresh_token: undefined }],
     ["access token", { ...LOGIN, access_token: "" }],
-  ])("signs nobody in by an answer without %s [AUTH-07]", async (_, answer) => {
+  ])("signs nobody in on an answer without %s [AUTH-07]", async (_, answer) => {
     const { auth, signedIn } = testCalls(next("password"), { json: answer });
     const signIn = createSignIn(auth);
     await signIn.submitContact({ text: "asha@mail.in", captcha: "captcha-1" });
@@ -372,13 +372,13 @@ describe("registering", () => {
     return { ...calls, signIn };
   }
 
-  it("posts to registration and goes on to the consents for a person who is not known [AUTH-19] [AUTH-21]", async () => {
+  it("posts to registration and shows the consents to an unknown person [AUTH-19] [AUTH-21]", async () => {
     const { sent, signIn, signedIn } = await atConsents();
     expect(sent()[0]?.[0]).toBe("POST /auth/registration");
     expect([signIn.get().step, signIn.get().isNewAccount, signedIn]).toEqual(["consents", true, []]);
   });
 
-  it("goes on to the consents of a new account where the code finds nobody, whatever was expected before [AUTH-08] [AUTH-19]", async () => {
+  it("shows the consents of a new account if the code finds no account, whatever was expected before [AUTH-08] [AUTH-19]", async () => {
     const { auth, sent, signedIn } = testCalls(
       next("otp"),
       OTP_SENT,
@@ -407,7 +407,7 @@ describe("registering", () => {
     expect(sent()).toHaveLength(before);
   });
 
-  it("makes the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen, then the name [AUTH-20, AUTH-48, AUTH-49, AUTH-50, AUTH-51]", async () => {
+  it("creates the account, signs in, and stores eight consents with policy and platform, the optional ones as chosen, then the name [AUTH-20, AUTH-48, AUTH-49, AUTH-50, AUTH-51]", async () => {
     const { sent, signIn, signedIn } = await atConsents(
       otpResult("verifyOtpRegister"),
       { json: {} },
@@ -440,7 +440,7 @@ describe("registering", () => {
     expect(signIn.get().step).toBe("done");
   });
 
-  it("repeats only the consents when those could not be stored", async () => {
+  it("repeats only the consents if they could not be stored", async () => {
     const { sent, signIn, signedIn } = await atConsents(
       otpResult("verifyOtpRegister"),
       { status: 503, json: {} },
@@ -475,8 +475,8 @@ describe("registering", () => {
   });
 });
 
-describe("signing in to an account that is being deleted", () => {
-  it("offers only to undo it, and has the owner sign in anew afterwards [AUTH-70]", async () => {
+describe("signing in to an account with a pending deletion", () => {
+  it("offers only to undo the deletion, and then asks the owner to sign in again [AUTH-70]", async () => {
     const { auth, sent, signedIn } = testCalls(
       next("otp"),
       OTP_SENT,
@@ -494,7 +494,7 @@ describe("signing in to an account that is being deleted", () => {
   });
 });
 
-describe("signing in another way", () => {
+describe("signing in with another method", () => {
   it("signs a known person in and asks an unknown one for consents", async () => {
     const { auth, signedIn } = testCalls({ json: {} });
     const signIn = createSignIn(auth);

@@ -43,71 +43,68 @@ function reachable(flow: CataloguedFlow): readonly Situation[] {
   return Array.from(found.values());
 }
 
-describe.each(FLOWS.map((flow) => [flow.title, flow] as const))(
-  "%s, in every state that can come about",
-  (_, flow) => {
-    const situations = reachable(flow);
-    const acts = flow.events.filter(({ type }) => type in flow.acts);
+describe.each(FLOWS.map((flow) => [flow.title, flow] as const))("%s, in every reachable state", (_, flow) => {
+  const situations = reachable(flow);
+  const acts = flow.events.filter(({ type }) => type in flow.acts);
 
-    it("is walked whole: every event moves it somewhere, every screen is reached", () => {
-      const silent = flow.events.filter((event) =>
-        situations.every(
-          ({ state }) =>
-            flow.reduce(state, event).state === state && !flow.reduce(state, event).effects?.length,
-        ),
+  it("is covered completely: every event has a transition, every screen is reached", () => {
+    const silent = flow.events.filter((event) =>
+      situations.every(
+        ({ state }) =>
+          flow.reduce(state, event).state === state && !flow.reduce(state, event).effects?.length,
+      ),
+    );
+    expect(silent).toEqual([]);
+    const steps = new Set(situations.map(({ state }) => state.step));
+    for (const place of Object.values(flow.acts)) if (place !== "*") expect(steps).toContain(place);
+    if (flow.title !== "A television") expect(steps).toContain("done");
+  });
+
+  it("waits for exactly one call while busy, and for none otherwise", () => {
+    for (const { state, pending } of situations) {
+      const calls = pending.filter((effect) => effect !== "countDown" && effect !== "poll");
+      expect([state, calls.length]).toEqual([state, state.isBusy ? 1 : 0]);
+      expect(pending.filter((effect) => effect === "countDown").length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("ignores every action of another screen and every action during a call", () => {
+    for (const { state } of situations) {
+      for (const act of acts) {
+        const place = flow.acts[act.type];
+        if (place === "*" || (place === state.step && !state.isBusy)) continue;
+        const { state: next, effects = [] } = flow.reduce(state, act);
+        expect([next === state, effects]).toEqual([true, []]);
+      }
+    }
+  });
+
+  it("becomes idle with the error shown when a call fails, on the same screen", () => {
+    for (const { state } of situations.filter((situation) => situation.state.isBusy)) {
+      const failure = { type: "failed", problem: { code: "TIMEOUT" } };
+      const { state: next, effects = [] } = flow.reduce(state, failure);
+      expect([next.isBusy, next.problem, next.step, effects]).toEqual([
+        false,
+        failure.problem,
+        state.step,
+        [],
+      ]);
+    }
+  });
+
+  it("clears the last error with the next valid action", () => {
+    const begun = situations
+      .filter(({ state }) => !state.isBusy)
+      .flatMap(({ state }) =>
+        acts.map((act) => flow.reduce({ ...state, problem: { code: "TIMEOUT" } }, act).state),
       );
-      expect(silent).toEqual([]);
-      const steps = new Set(situations.map(({ state }) => state.step));
-      for (const place of Object.values(flow.acts)) if (place !== "*") expect(steps).toContain(place);
-      if (flow.title !== "A television") expect(steps).toContain("done");
-    });
+    expect(begun.filter(({ isBusy, problem }) => isBusy && problem !== undefined)).toEqual([]);
+  });
 
-    it("waits for exactly one call at a time, and never for none", () => {
-      for (const { state, pending } of situations) {
-        const calls = pending.filter((effect) => effect !== "countDown" && effect !== "poll");
-        expect([state, calls.length]).toEqual([state, state.isBusy ? 1 : 0]);
-        expect(pending.filter((effect) => effect === "countDown").length).toBeLessThanOrEqual(1);
-      }
-    });
-
-    it("ignores every act of another screen and every act while a call is under way", () => {
-      for (const { state } of situations) {
-        for (const act of acts) {
-          const place = flow.acts[act.type];
-          if (place === "*" || (place === state.step && !state.isBusy)) continue;
-          const { state: next, effects = [] } = flow.reduce(state, act);
-          expect([next === state, effects]).toEqual([true, []]);
-        }
-      }
-    });
-
-    it("comes to rest with its problem shown when a call fails, on the screen it was on", () => {
-      for (const { state } of situations.filter((situation) => situation.state.isBusy)) {
-        const failure = { type: "failed", problem: { code: "TIMEOUT" } };
-        const { state: next, effects = [] } = flow.reduce(state, failure);
-        expect([next.isBusy, next.problem, next.step, effects]).toEqual([
-          false,
-          failure.problem,
-          state.step,
-          [],
-        ]);
-      }
-    });
-
-    it("forgets the last problem with the next act that counts", () => {
-      const begun = situations
-        .filter(({ state }) => !state.isBusy)
-        .flatMap(({ state }) =>
-          acts.map((act) => flow.reduce({ ...state, problem: { code: "TIMEOUT" } }, act).state),
-        );
-      expect(begun.filter(({ isBusy, problem }) => isBusy && problem !== undefined)).toEqual([]);
-    });
-
-    it("keeps no code, password or token in its state", () => {
-      for (const { state } of situations)
-        expect(JSON.stringify(state)).not.toMatch(
-          /123 ?456|secret password|long password|"access"|"refresh"|:"captcha"/,
-        );
-    });
-  },
-);
+  it("keeps no code, password or token in its state", () => {
+    for (const { state } of situations)
+      expect(JSON.stringify(state)).not.toMatch(
+        /123 ?456|secret password|long password|"access"|"refresh"|:"captcha"/,
+      );
+  });
+});

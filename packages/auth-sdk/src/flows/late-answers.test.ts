@@ -19,8 +19,8 @@ const next = { json: { code: 200, message: "Go on", next: "otp" } };
 const form = (text: string) => ({ text, captcha: "captcha-1" });
 const consents = { IsPrivacyPolicy: true };
 
-describe("what arrives after the viewer has left", () => {
-  it("of one contact is no proof for the next: the account is made with the proof of its own", async () => {
+describe("answers after the viewer has left", () => {
+  it("of one contact are no proof for the next: the account is created with its own proof", async () => {
     const slow = late();
     const { auth, sent } = testCalls(
       next,
@@ -50,7 +50,7 @@ describe("what arrives after the viewer has left", () => {
     ]);
   });
 
-  it("of a registration stores no consents and does not pass for the account of the next person", async () => {
+  it("of a registration store no consents and are not used for the account of the next person", async () => {
     const slow = late();
     const { auth, sent, signedIn } = testCalls(
       next,
@@ -94,7 +94,7 @@ describe("what arrives after the viewer has left", () => {
     expect(signIn.get().step).toBe("name");
   });
 
-  it("of a contact asks no further whether it is known", async () => {
+  it("of a contact do not start the check whether it is known", async () => {
     const slow = late();
     const { auth, sent } = testCalls(slow.step);
     const signIn = createSignIn(auth);
@@ -105,7 +105,7 @@ describe("what arrives after the viewer has left", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it("of one forgotten password sets no other: the proof of the link that was opened since counts", async () => {
+  it("of one forgotten password set no other: the proof of the link opened later is used", async () => {
     const slow = late();
     const sentCode = { json: { code: 200, message: "Sent" } };
     const { auth, sent } = testCalls(sentCode, slow.step, sentCode);
@@ -124,7 +124,7 @@ describe("what arrives after the viewer has left", () => {
 });
 
 describe("a Truecaller request", () => {
-  it("is asked about no more once the viewer has left [AUTH-43]", async () => {
+  it("is no longer polled once the viewer has left [AUTH-43]", async () => {
     const begun = {
       json: {
         code: 200,
@@ -156,7 +156,7 @@ describe("a television", () => {
     json: { code, poll_token: `poll ${code}`, expires_in: 600, interval: 5 },
   });
 
-  it("cancelled while its token is exchanged is not signed in [AUTH-46]", async () => {
+  it("that is cancelled during the token exchange is not signed in [AUTH-46]", async () => {
     const slow = late();
     const { auth, timers, signedIn, sent } = testCalls(
       made("ABCD"),
@@ -175,7 +175,7 @@ describe("a television", () => {
     expect([signedIn, tv.get().step]).toEqual([[], "start"]);
   });
 
-  it("asks with the secret of the code it shows, although an older code arrives later", async () => {
+  it("polls with the secret of the displayed code, although an older code arrives later", async () => {
     const slow = late();
     const { auth, timers, fetch } = testCalls(slow.step, made("NEW"), { json: { status: "pending" } });
     const tv = createTvSignIn(auth);

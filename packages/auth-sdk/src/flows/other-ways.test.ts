@@ -94,7 +94,7 @@ describe("signing in through a social account", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it("logs nothing of a return where nothing was begun", async () => {
+  it("logs nothing for a return without a started sign-in", async () => {
     const { auth, logger } = testCalls();
     const social = createSocialSignIn(auth, { sessionStorage: memoryStorage() });
     expect(await social.takeReturn({ query: "code=1&state=1" })).toEqual({
@@ -104,7 +104,7 @@ describe("signing in through a social account", () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it("takes a return once, and forgets what it had kept", async () => {
+  it("accepts a return once, and deletes the stored state", async () => {
     const { social, sessionStorage } = await returned("code=1&state=state-1");
     expect(await sessionStorage.get(SESSION_KEYS.socialSignIn)).toBeUndefined();
     expect(await social.takeReturn({ query: "code=1&state=state-1" })).toEqual({
@@ -114,21 +114,21 @@ describe("signing in through a social account", () => {
   });
 
   it.each(["error=access_denied&code=1&state=state-1", "state=state-1", "code=&state=state-1"])(
-    "takes %s for a refusal of the issuer, without a call [AUTH-42]",
+    "treats %s as a refusal of the issuer, without a call [AUTH-42]",
     async (query) => {
       const { outcome, sent } = await returned(query);
       expect([outcome, sent().length]).toEqual([{ ok: false, code: "IDENTITY_REFUSED" }, 1]);
     },
   );
 
-  it("says that the issuer refused", async () => {
+  it("shows that the issuer refused", async () => {
     expect((await returned("error=access_denied&state=state-1")).outcome).toEqual({
       ok: false,
       code: "IDENTITY_REFUSED",
     });
   });
 
-  it("treats garbage in session storage as nothing, logged [AUTH-14]", async () => {
+  it("ignores invalid session storage, and logs it [AUTH-14]", async () => {
     for (const text of ["{", "null", "[]", '{"provider":"myspace","state":"1"}']) {
       const { auth } = testCalls();
       const social = createSocialSignIn(auth, {
@@ -141,7 +141,7 @@ describe("signing in through a social account", () => {
     }
   });
 
-  it("says that the identity behind a forged token of an app is refused", async () => {
+  it("shows that a forged identity token of an app is refused", async () => {
     const { auth, signedIn } = testCalls({
       status: 401,
       json: { code: "IDENTITY_REFUSED", message: "That account could not be confirmed" },
@@ -174,7 +174,7 @@ describe("signing in with Truecaller", () => {
   };
   const status = (change: object) => ({ json: { code: 200, message: "State", ...change } });
 
-  it("asks until the viewer has agreed, then signs in [AUTH-43]", async () => {
+  it("polls until the viewer has agreed, then signs in [AUTH-43]", async () => {
     const { auth, timers, signedIn, sent } = testCalls(
       begun,
       status({ status: "pending" }),
@@ -197,7 +197,7 @@ describe("signing in with Truecaller", () => {
     expect(sent().slice(0, 4)).toEqual([["POST /auth/truecaller/start", {}], asked, asked, asked]);
   });
 
-  it("registers a number that nobody has, with the consents [AUTH-43]", async () => {
+  it("registers an unknown number, with the consents [AUTH-43]", async () => {
     const { auth, timers, sent } = testCalls(
       begun,
       status({ status: "done", shouldRegister: true }),
@@ -220,7 +220,7 @@ describe("signing in with Truecaller", () => {
   it.each([
     ["refused", "IDENTITY_REFUSED"],
     ["expired", "REQUEST_EXPIRED"],
-  ])("tells that the request was %s, and signs nobody in [AUTH-43]", async (how, code) => {
+  ])("shows that the request was %s, and signs nobody in [AUTH-43]", async (how, code) => {
     const { auth, timers, signedIn } = testCalls(begun, status({ status: how }));
     const { method } = valueOf(await createTruecaller(auth).start());
     const signIn = createSignIn(auth);
@@ -243,8 +243,8 @@ describe("signing in with Truecaller", () => {
   });
 });
 
-describe("signing in by way of a partner", () => {
-  it("gets a code, waits for the partner, and exchanges the token once it is there; the code stands in no address [AUTH-04, AUTH-44]", async () => {
+describe("signing in through a partner", () => {
+  it("fetches a code, waits for the partner, and exchanges the token once it is available; no address contains the code [AUTH-04, AUTH-44]", async () => {
     const exchanged = { token: "access", refresh_token: "refresh", expires_in: 900, token_type: "bearer" };
     const { auth, sent, signedIn, fetch } = testCalls(
       { json: { code: "PQRS", expires_in: 600, interval: 5 } },
@@ -268,7 +268,7 @@ describe("signing in by way of a partner", () => {
     expect(fetch.seen[3]?.body).toBe("token=one-time");
   });
 
-  it("tells of an expired code [AUTH-44]", async () => {
+  it("shows an expired code [AUTH-44]", async () => {
     const { auth } = testCalls({ status: 400, json: { code: "CODE_INVALID", message: "Get a new code" } });
     expect(await createPartnerSignIn(auth, { partner: "vi" }).checkCode({ code: "OLD" })).toEqual({
       ok: false,
@@ -276,7 +276,7 @@ describe("signing in by way of a partner", () => {
     });
   });
 
-  it("has codes of its own for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]", async () => {
+  it("has its own codes for the partner SDK and for carrier billing, which signs nobody in [AUTH-45]", async () => {
     const { auth, sent, signedIn } = testCalls(
       { json: { code: 200, message: "Sent" } },
       { json: LOGIN },
@@ -300,7 +300,7 @@ describe("signing in by way of a partner", () => {
 });
 
 describe("sending a code", () => {
-  it("goes by GraphQL, and with a captcha by the call that takes one [AUTH-17] [AUTH-22]", async () => {
+  it("uses GraphQL, or the REST call for a captcha [AUTH-17] [AUTH-22]", async () => {
     const sentAnswer = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
     const { auth, sent } = testCalls(sentAnswer, { json: { code: 200, message: "Sent" } });
     expect(await sendOtp(auth, { contact: { type: "mobile", value: "+60123456789" } })).toEqual({
@@ -324,7 +324,7 @@ describe("sending a code", () => {
     ]);
   });
 
-  it("says when a code may be asked for that was asked for too soon [AUTH-72]", async () => {
+  it("returns when another code can be requested after a request too soon [AUTH-72]", async () => {
     const contact = { type: "email", value: "a@b.co" } as const;
     const tooSoon = graphqlRefusal("OTP_TOO_SOON", "Wait", { retry_after_seconds: 25 });
     expect(await sendOtp(testCalls(tooSoon).auth, { contact })).toEqual({
@@ -338,7 +338,7 @@ describe("sending a code", () => {
     });
   });
 
-  it("answers the reason of a refusal, and rejects with anything else [AUTH-17]", async () => {
+  it("returns the reason of a refusal, and rejects for any other failure [AUTH-17]", async () => {
     const contact = { type: "email", value: "a@b.co" } as const;
     expect(await sendOtp(testCalls(graphqlRefusal("OTP_TOO_SOON", "Wait")).auth, { contact })).toMatchObject({
       ok: false,
@@ -351,7 +351,7 @@ describe("sending a code", () => {
 });
 
 describe("the verify post", () => {
-  it("carries code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]", async () => {
+  it("contains code, guest token, platform PWA, device Desktop, version 2.52.51 and the consents, nothing else [AUTH-23]", async () => {
     const { auth, sent, signedIn } = testCalls({ json: LOGIN });
     expect(
       await verifyRegistration(auth, {
@@ -389,7 +389,7 @@ describe("the verify post", () => {
 });
 
 describe("a forgotten password by e-mail", () => {
-  it("waits for the link, whose code leads to the new password and is used with it [AUTH-28]", async () => {
+  it("waits for the link, whose code opens the new password and is sent with it [AUTH-28]", async () => {
     const { auth, sent } = testCalls({ json: { code: 200, message: "Sent" } });
     const forgot = createForgotPassword(auth);
     await forgot.submitContact({ text: "asha@mail.in" });
@@ -450,7 +450,7 @@ describe("confirming a contact by link", () => {
     expect(sent()).toEqual([["graphql verifyOtp", { type: "email", value: "asha@mail.in", otp: "123456" }]]);
   });
 
-  it("says that a used link counts no more and lets another code be asked for [AUTH-29]", async () => {
+  it("shows that a used link is invalid and offers another code [AUTH-29]", async () => {
     const { auth } = testCalls({
       json: {
         errors: [
@@ -490,7 +490,7 @@ describe("a television", () => {
     [{ toString: 1 }, 5000],
     [-3, 1000],
     [0.001, 1000],
-  ])("told to ask every %j seconds asks after %i ms", async (interval, pauseMs) => {
+  ])("told to poll every %j seconds polls after %i ms", async (interval, pauseMs) => {
     const { auth, timers, sent } = testCalls(
       { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval } },
       { json: { status: "pending" } },
@@ -504,7 +504,7 @@ describe("a television", () => {
     await tv.cancel();
   });
 
-  it("asks on while the network is away, and stops when it is told to", async () => {
+  it("keeps polling while the network is down, and stops on request", async () => {
     const made = { json: { code: "ABCD", poll_token: "secret", expires_in: 600, interval: 5 } };
     const { auth, timers, sent, fetch } = testCalls(
       made,

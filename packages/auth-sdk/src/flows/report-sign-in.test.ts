@@ -36,8 +36,8 @@ function signInWith(...script: readonly FakeStep[]) {
   return { ...calls, told, signIn: reportSignIn(createSignIn(calls.auth), { onReport }) };
 }
 
-describe("reports of signing in", () => {
-  it("say by what a known person signs in, and each failure on the way, once [ANLT-134]", async () => {
+describe("sign-in reports", () => {
+  it("contain the method of a known person, and each failure on the way, once [ANLT-134]", async () => {
     const { signIn, told } = signInWith(
       next("otp"),
       OTP_SENT,
@@ -58,7 +58,7 @@ describe("reports of signing in", () => {
     expect(told).toHaveLength(3);
   });
 
-  it("name a password, and a code that takes its place [ANLT-134]", async () => {
+  it("contain a password, or the code used instead [ANLT-134]", async () => {
     const password = signInWith(next("password"), { json: { ...LOGIN } });
     await password.signIn.submitContact(form("a@example.com"));
     await password.signIn.submitPassword({ password: "secret", captcha: "captcha-2" });
@@ -76,7 +76,7 @@ describe("reports of signing in", () => {
     ]);
   });
 
-  it("say once that an account is made, and no login besides, whether a name is given or not [ANLT-134]", async () => {
+  it("contain a registration once without a login, with or without a name [ANLT-134]", async () => {
     const { signIn, told } = signInWith(
       next("register"),
       OTP_SENT,
@@ -102,7 +102,7 @@ describe("reports of signing in", () => {
     ]);
   });
 
-  it("begin anew for another contact [ANLT-134]", async () => {
+  it("start again for another contact [ANLT-134]", async () => {
     const { signIn, told } = signInWith(next("otp"), OTP_SENT, next("register"), OTP_SENT);
     await signIn.submitContact(form("9876543210"));
     await signIn.changeContact();
@@ -113,7 +113,7 @@ describe("reports of signing in", () => {
     ]);
   });
 
-  it("name the other service, until a contact takes its place [ANLT-134]", async () => {
+  it("contain the other service, until a contact replaces it [ANLT-134]", async () => {
     const shared = { sessionStorage: memoryStorage() };
     const { signIn, told, auth } = signInWith(
       { status: 401, json: { code: "IDENTITY_REFUSED", message: "no" } },
@@ -140,7 +140,7 @@ describe("reports of signing in", () => {
     expect(told.slice(5)).toEqual([["login_started", "otp_email"]]);
   });
 
-  it("name Truecaller [ANLT-134]", async () => {
+  it("contain Truecaller [ANLT-134]", async () => {
     const { signIn, told, auth, timers } = signInWith(
       { json: { code: 200, request_id: "request-1", deep_link: "truecallersdk://", interval: 2 } },
       { json: { ...LOGIN, status: "done" } },
@@ -155,7 +155,7 @@ describe("reports of signing in", () => {
     ]);
   });
 
-  it("name a partner and a television by the method they are made with, and a code that runs out [ANLT-134]", async () => {
+  it("contain a partner and a television by their method, and an expired code [ANLT-134]", async () => {
     const partner = reporter();
     const calls = testCalls(
       { json: { code: "ONE" } },
@@ -191,7 +191,7 @@ describe("reports of signing in", () => {
     expect(television.told).toEqual([["login_failed", "device_code", "REJECTED"]]);
   });
 
-  it("cover the sign-in of a guest who has paid [ANLT-134]", async () => {
+  it("include the sign-in of a guest who has paid [ANLT-134]", async () => {
     const { told, onReport } = reporter();
     const calls = testCalls({ json: { code: 200, message: "Sent" } }, { json: LOGIN });
     const signIn = reportSignIn(createGuestPaymentSignIn(calls.auth), { onReport });
@@ -210,11 +210,11 @@ describe("reports of signing in", () => {
       "method",
       () => reportSignIn(createSignIn(testCalls().auth), { onReport: () => undefined, method: 5 as never }),
     ],
-  ])("name %s where it is wrong [ANLT-134]", (option, make) => {
+  ])("name %s if it is invalid [ANLT-134]", (option, make) => {
     expect(make).toThrow(expect.objectContaining({ code: "INVALID_OPTION", option }));
   });
 
-  it("say a problem once, and none of a screen that comes after the sign-in", () => {
+  it("contain an error once, and none of a screen after the sign-in", () => {
     const { told, onReport } = reporter();
     const listeners: ((state: ReportedState) => void)[] = [];
     const contact = { type: "email", value: "asha@example.com" } as const;
@@ -247,7 +247,7 @@ describe("reports of signing in", () => {
     ]);
   });
 
-  it("begin nothing for a service without a name", async () => {
+  it("start none for a service without a name", async () => {
     const { told, onReport } = reporter();
     const followed: unknown[] = [];
     const flow = reportSignIn(

@@ -60,7 +60,7 @@ describe("signing in as a guest who has paid", () => {
     expect(await storage.get(STORAGE_KEYS.prepaidMarker)).toBeUndefined();
   });
 
-  it("sends the code and signs in by the REST calls, mobile and otp in the body [AUTH-25, DEC-061, DEC-063]", async () => {
+  it("sends the code and signs in by the REST calls, with mobile and otp in the body [AUTH-25, DEC-061, DEC-063]", async () => {
     const { sent } = await answered({ json: LOGIN });
     expect(sent()).toEqual([
       ["POST /auth/sendotp", { type: "mobile", value: "+919876543210", platform: "web_app" }],
@@ -88,7 +88,7 @@ describe("signing in as a guest who has paid", () => {
     },
   );
 
-  it("tokens with another code than 200 are stored and the records cleared, but it stays with the words of the server [AUTH-37, DEC-119]", async () => {
+  it("with tokens and a code other than 200 stores them and clears the records, but stays with the server's message [AUTH-37, DEC-119]", async () => {
     const { order, state, signedIn } = await answered({
       json: { ...LOGIN, code: 201, message: "Almost there" },
     });
@@ -102,12 +102,12 @@ describe("signing in as a guest who has paid", () => {
   it.each([
     ["200 without tokens", { json: { code: 200, message: "No tokens here" } }],
     ["two of three", { json: { ...LOGIN, expires_in: undefined, message: "No tokens here" } }],
-    ["an expiry of nothing", { json: { ...LOGIN, expires_in: 0, message: "No tokens here" } }],
+    ["an expiry of 0", { json: { ...LOGIN, expires_in: 0, message: "No tokens here" } }],
     ["without refresh token", { json: { ...LOGIN, refresh_token: "", message: "No tokens here" } }],
     ["a wrong code", { status: 400, json: { code: "OTP_WRONG", message: "No tokens here" } }],
     ["code 200 inside a 400", { status: 400, json: { ...LOGIN, message: "No tokens here" } }],
   ])(
-    "%s signs nobody in, shows the words of the server and changes nothing [AUTH-34, AUTH-39, DEC-119]",
+    "%s signs nobody in, shows the server's message and changes nothing [AUTH-34, AUTH-39, DEC-119]",
     async (_, answer) => {
       const { order, state, signedIn } = await answered(answer);
       expect([signedIn, order]).toEqual([[], []]);
@@ -126,7 +126,7 @@ describe("signing in as a guest who has paid", () => {
     expect(order).toEqual([]);
   });
 
-  it("signs in although storage fails, and says so in the log", async () => {
+  it("signs in although storage fails, and logs it", async () => {
     const calls = testCalls(SENT, { json: LOGIN });
     const storage = faultyStorage();
     storage.faults.failing = ["get", "set", "remove"];
@@ -142,7 +142,7 @@ describe("the calls of a guest who has paid", () => {
   const DONE = { json: { code: 200, message: "Done" } };
   const mobile = { type: "mobile", value: "+60123456789" } as const;
 
-  it("sign in by e-mail at the call that takes type, value and code [AUTH-25]", async () => {
+  it("sign in by e-mail with the call for type, value and code [AUTH-25]", async () => {
     const { auth, sent } = testCalls(SENT, { json: LOGIN });
     const signIn = createGuestPaymentSignIn({ ...auth, storage: memoryStorage() });
     await signIn.submitContact({ text: "asha@mail.in" });
@@ -156,7 +156,7 @@ describe("the calls of a guest who has paid", () => {
     ]);
   });
 
-  it("register the contact, link the payment and correct the contact, each with what proves it [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
+  it("register the contact, link the payment and correct the contact, each with its proof [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
     const { auth, sent } = testCalls(DONE);
     const email = { type: "email", value: "asha@mail.in" } as const;
     expect(await registerGuest(auth, { contact: email, guestToken: "g-1" })).toMatchObject({ ok: true });
@@ -179,7 +179,7 @@ describe("the calls of a guest who has paid", () => {
     ]);
   });
 
-  it("answer a reason of the platform and reject with anything else [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
+  it("return a reason of the platform and reject for any other failure [AUTH-24] [AUTH-26] [PLAN-133]", async () => {
     const all = (answer: Parameters<typeof testCalls>[0]) => {
       const { auth } = testCalls(answer);
       const proof = { guestToken: "g", transactionId: "t" };
@@ -196,7 +196,7 @@ describe("the calls of a guest who has paid", () => {
   });
 });
 
-describe("a guest who has not begun yet", () => {
+describe("a guest before the first action", () => {
   it("sees the first screen without hint or marker", () => {
     const { auth } = testCalls();
     expect(createGuestPaymentSignIn({ ...auth, storage: memoryStorage() }).get()).toEqual({

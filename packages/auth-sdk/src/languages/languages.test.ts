@@ -37,14 +37,14 @@ const FIRST = {
   hasChosen: false,
 } as const;
 
-describe("the choice of languages", () => {
-  it("begins with the defaults of the country on the first visit, later with what was chosen [SESS-84]", () => {
+describe("the language selection", () => {
+  it("starts with the defaults of the country on the first visit, later with the chosen languages [SESS-84]", () => {
     expect(startLanguageChoice(FIRST).content).toEqual(["hi", "en"]);
     expect(startLanguageChoice({ ...FIRST, hasChosen: true }).content).toEqual(["en", "ta"]);
     expect(startLanguageChoice({ ...FIRST, options: [option("ta")] }).content).toEqual(["en", "ta"]);
   });
 
-  it("shows chosen languages first, keeps the order of the country in each half, and that of the opening [SESS-84, SHELL-107]", () => {
+  it("shows chosen languages first, in the order of the country in each half, as they were when it was opened [SESS-84, SHELL-107]", () => {
     const codes = (content: readonly string[]) =>
       startLanguageChoice({ ...FIRST, content, hasChosen: true }).options.map(({ code }) => code);
     expect(codes(["mr", "en", "de"])).toEqual(["en", "mr", "hi", "ta", "te"]);
@@ -53,14 +53,14 @@ describe("the choice of languages", () => {
     expect(toggleContentLanguage(choice, "mr").options).toEqual(choice.options);
   });
 
-  it("needs one language that is offered [SESS-84, SHELL-109]", () => {
+  it("requires one offered language [SESS-84, SHELL-109]", () => {
     const german = { ...startLanguageChoice(FIRST), display: "de" as const, content: ["de"] };
     expect(canApplyLanguages(german)).toBe(false);
     expect(canApplyLanguages(toggleContentLanguage(german, "ta"))).toBe(true);
     expect(canApplyLanguages(toggleContentLanguage(toggleContentLanguage(german, "ta"), "ta"))).toBe(false);
   });
 
-  it("suggests a better experience once when no chosen language is primary, and not otherwise [SESS-84, SHELL-110]", () => {
+  it("suggests a better experience once if no chosen language is primary, and not otherwise [SESS-84, SHELL-110]", () => {
     const secondary = { ...startLanguageChoice(FIRST), content: ["ta", "te"] };
     const first = applyLanguageChoice(secondary);
     expect(first).toMatchObject({
@@ -78,7 +78,7 @@ describe("the choice of languages", () => {
   });
 
   it.each<[readonly string[]]>([[[]], [["de"]], [["xx"]]])(
-    "saves nothing without a content language that is offered, however often it is applied: %j [SESS-84, SHELL-109]",
+    "saves nothing without an offered content language, however often it is applied: %j [SESS-84, SHELL-109]",
     (content) => {
       const none = { ...startLanguageChoice(FIRST), tab: "display" as const, content };
       for (const isHinted of [false, true])
@@ -89,7 +89,7 @@ describe("the choice of languages", () => {
     },
   );
 
-  it("puts a display language that is no content language among those saved, sorted and once [SESS-84, SHELL-111]", () => {
+  it("adds a display language that is not a content language to the saved ones, sorted and once [SESS-84, SHELL-111]", () => {
     const choice = { ...startLanguageChoice(FIRST), display: "de" as const, content: ["en", "de", "xx"] };
     expect(applyLanguageChoice(choice)).toEqual({
       kind: "applied",
@@ -121,7 +121,7 @@ describe("saving languages", () => {
     ]);
   });
 
-  it("says so when one of them is not taken, so that neither is applied [SESS-84]", async () => {
+  it("reports when one of them is refused, so that neither is applied [SESS-84]", async () => {
     const first = member({ json: [] }, { status: 503, json: {} });
     expect(await saveLanguages({ settings: first.settings, ...languages })).toMatchObject({ ok: false });
     expect(first.sent()).toHaveLength(2);
@@ -134,10 +134,10 @@ describe("saving languages", () => {
   });
 });
 
-describe("the question for content languages", () => {
+describe("the prompt for content languages", () => {
   const key = STORAGE_KEYS.languageWidgetCount;
 
-  it("shows on three page loads, and not to who has chosen [SESS-86]", async () => {
+  it("shows on three page loads, and not to viewers who have chosen [SESS-86]", async () => {
     const storage = memoryStorage();
     expect(await takeLanguageQuestion({ storage, hasChosen: true })).toBe(false);
     expect(await storage.get(key)).toBeUndefined();
@@ -147,13 +147,13 @@ describe("the question for content languages", () => {
     expect([shown, await storage.get(key)]).toEqual([[true, true, true, false, false], "3"]);
   });
 
-  it.each(["x", "-5", "NaN", ""])("takes the count %j for none [SESS-86]", async (count) => {
+  it.each(["x", "-5", "NaN", ""])("treats the count %j as zero [SESS-86]", async (count) => {
     const storage = memoryStorage({ [key]: count });
     expect(await takeLanguageQuestion({ storage, hasChosen: false })).toBe(true);
     expect(await storage.get(key)).toBe("1");
   });
 
-  it("stays away where it cannot be counted, which is logged [SESS-86]", async () => {
+  it("is not shown if it cannot be counted, which is logged [SESS-86]", async () => {
     for (const fault of ["get", "set"] as const) {
       const storage = faultyStorage();
       storage.faults.failing = [fault];

@@ -18,7 +18,7 @@ function partnerWith(script: Parameters<typeof testCalls>, isShown?: () => boole
 }
 
 describe("a code that a partner confirms", () => {
-  it("is shown, asked about every five seconds, and signs in once [AUTH-88, AUTH-44]", async () => {
+  it("is shown, polled every five seconds, and signs in once [AUTH-88, AUTH-44]", async () => {
     const { flow, timers, requested, signedIn, sent } = partnerWith([
       code("PQRS"),
       PENDING,
@@ -41,7 +41,7 @@ describe("a code that a partner confirms", () => {
     expect([sent().length, timers.pending]).toEqual([5, 0]);
   });
 
-  it("is over when it is refused or none comes, and can be renewed [AUTH-88]", async () => {
+  it("ends when it is refused or missing, and can be renewed [AUTH-88]", async () => {
     const { flow, timers } = partnerWith([code("OLD"), REFUSED, code(""), code("NEW"), PENDING]);
     const first = flow.begin();
     await timers.advance(5000);
@@ -55,7 +55,7 @@ describe("a code that a partner confirms", () => {
     flow.close();
   });
 
-  it("voids the one before: its late answer counts no more [AUTH-88]", async () => {
+  it("replaces the previous one, whose late answer is ignored [AUTH-88]", async () => {
     let refuse: () => void = () => undefined;
     const late = new Promise<typeof REFUSED>((resolve) => (refuse = () => resolve(REFUSED)));
     const { flow, timers } = partnerWith([code("ONE"), () => late, code("TWO"), PENDING]);
@@ -70,7 +70,7 @@ describe("a code that a partner confirms", () => {
     expect([flow.get(), timers.pending]).toEqual([SHOWN_CODE_START, 0]);
   });
 
-  it("asks on without internet, and says so when another call fails, and asks no more [AUTH-88]", async () => {
+  it("keeps polling without internet, and shows when another call fails, and stops [AUTH-88]", async () => {
     const { flow, timers, requested } = partnerWith([
       code("PQRS"),
       "offline",
@@ -86,7 +86,7 @@ describe("a code that a partner confirms", () => {
     expect(requested()).toBe(3);
   });
 
-  it("asks nothing while the screen is hidden, at once when it is looked at, and never twice at a time [AUTH-88]", async () => {
+  it("does not poll while the screen is hidden, polls at once when it is visible, and never twice at a time [AUTH-88]", async () => {
     let isShown = false;
     const { flow, timers, requested } = partnerWith([code("PQRS"), PENDING], () => isShown);
     void flow.begin();

@@ -45,22 +45,25 @@ async function endAtServer({ auth, server }: Visit): Promise<void> {
 const OWN = "/myaccount/account-info?tab=1";
 const BACK = "returnPath=%2Fmyaccount%2Faccount-info%3Ftab%3D1";
 
-describe("the guide of a session", () => {
+describe("the session guide", () => {
   it.each([
     ["/movies", "/signin?redirectFromWebApp=1"],
     [OWN, `/signin?redirectFromWebApp=1&${BACK}`],
-  ])("leads from %s to sign-in when the server ends it [SESS-83, AUTH-31]", async (page, signIn) => {
-    const signInContext = await signedInAs("premium");
-    const { guide, opened, ended, tab } = guideOn(signInContext, page);
-    await guide.begin();
-    expect([guide.get(), opened]).toEqual([{ session: 0, userType: "premium" }, []]);
-    await endAtServer(signInContext);
-    expect([opened, ended]).toEqual([[signIn], ["session_ended"]]);
-    expect(guide.get()).toEqual({ session: 1, userType: "guest" });
-    expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
-  });
+  ])(
+    "redirects from %s to sign-in when the server ends the session [SESS-83, AUTH-31]",
+    async (page, signIn) => {
+      const signInContext = await signedInAs("premium");
+      const { guide, opened, ended, tab } = guideOn(signInContext, page);
+      await guide.begin();
+      expect([guide.get(), opened]).toEqual([{ session: 0, userType: "premium" }, []]);
+      await endAtServer(signInContext);
+      expect([opened, ended]).toEqual([[signIn], ["session_ended"]]);
+      expect(guide.get()).toEqual({ session: 1, userType: "guest" });
+      expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
+    },
+  );
 
-  it("begins once, and not at all where its page has gone before [SESS-83]", async () => {
+  it("starts once, and not at all if its page was left before [SESS-83]", async () => {
     const signInContext = await signedInAs("premium");
     const { guide, opened, ended } = guideOn(signInContext, "/movies");
     await Promise.all([guide.begin(), guide.begin()]);
@@ -73,7 +76,7 @@ describe("the guide of a session", () => {
     expect([gone.opened, gone.ended]).toEqual([[], []]);
   });
 
-  it("stays on its page, and tells of no end, when a guest signs in and while tokens are renewed [SESS-83]", async () => {
+  it("stays on its page, and reports no end, when a guest signs in and while tokens are renewed [SESS-83]", async () => {
     const signInContext = await signedInAs("guest");
     const { auth, server } = signInContext;
     const { guide, opened, ended } = guideOn(signInContext, "/movies");
@@ -87,7 +90,7 @@ describe("the guide of a session", () => {
     expect(guide.get()).toEqual({ session: 1, userType: "registered" });
   });
 
-  it("lets the next page tell it, once, when the page that learnt of it has gone [SESS-83]", async () => {
+  it("lets the next page report the end once, if the page that detected it was left [SESS-83]", async () => {
     const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
     const signInContext = await signedInAs("guest");
     const first = guideOn(signInContext, "/movies", tab);
@@ -97,14 +100,14 @@ describe("the guide of a session", () => {
     expect([first.opened, second.opened]).toEqual([["/signin?redirectFromWebApp=1"], []]);
   });
 
-  it("tells nobody who has signed in since [SESS-83]", async () => {
+  it("reports nothing to a viewer who has signed in since [SESS-83]", async () => {
     const tab = memoryStorage({ [SESSION_OVER_KEY]: "1" });
     const { guide, opened } = guideOn(await signedInAs("registered"), "/movies", tab);
     await guide.begin();
     expect([opened, await tab.get(SESSION_OVER_KEY)]).toEqual([[], undefined]);
   });
 
-  it("leaves a public page after a logout, and leads a member's page to sign-in and back [SESS-83, SESS-73]", async () => {
+  it("leaves a public page after a logout, and redirects from a member's page to sign-in and back [SESS-83, SESS-73]", async () => {
     for (const [page, expected] of [
       ["/movies", []],
       [OWN, [`/signin?${BACK}`]],
@@ -118,7 +121,7 @@ describe("the guide of a session", () => {
     }
   });
 
-  it("says that another tab has ended it, and leads nobody to sign-in with a reason [SESS-83]", async () => {
+  it("reports that another tab has ended the session, and sends nobody to sign-in with a reason [SESS-83]", async () => {
     const world = createVirtualWorld({ seed: 3 });
     const server = createTokenServer({ clock: world.clock });
     const storage = memoryStorage({ [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID });
@@ -133,7 +136,7 @@ describe("the guide of a session", () => {
     expect([ended, opened, guide.get().userType]).toEqual([["other_tab"], [], "guest"]);
   });
 
-  it("does not keep a member's page open for a guest who arrives, nor after close [SESS-83]", async () => {
+  it("does not keep a member's page open for a guest, nor after close [SESS-83]", async () => {
     const signInContext = await signedInAs("guest");
     const { guide, opened } = guideOn(signInContext, OWN);
     await guide.begin();
@@ -151,7 +154,7 @@ describe("the guide of a session", () => {
     expect([ended.opened, ended.ended, ended.guide.get().session]).toEqual([[], [], 0]);
   });
 
-  it("counts a sign-in as another person's session, and follows the user type [SESS-83, SESS-22]", async () => {
+  it("treats a sign-in as another session, and follows the user type [SESS-83, SESS-22]", async () => {
     const signInContext = await signedInAs("guest");
     const { guide } = guideOn(signInContext, "/movies");
     await guide.begin();
@@ -160,7 +163,7 @@ describe("the guide of a session", () => {
     expect(guide.get()).toEqual({ session: 1, userType: "registered" });
   });
 
-  it("goes on where the tab keeps nothing and where a page cannot be opened, which is logged [SESS-83]", async () => {
+  it("continues if the tab stores nothing and if a page cannot be opened, which is logged [SESS-83]", async () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set", "remove"];
     const logger = recordingLogger();

@@ -42,7 +42,7 @@ describe("the address of a sign-in screen", () => {
     ["?code=1&state=2", { isSessionOver: false, returnPath: undefined, query: "?code=1&state=2" }],
     ["?returnPath=%E0%A4%A&a=1", { isSessionOver: false, returnPath: undefined, query: "?a=1" }],
     ["returnPath=/a=b", { isSessionOver: false, returnPath: "/a=b", query: "" }],
-  ])("%j is read once, and everything else stays in it [AUTH-86]", (query, read) => {
+  ])("%j is read once, and keeps all other parameters [AUTH-86]", (query, read) => {
     expect(readSignInAddress(query)).toEqual(read);
   });
 
@@ -58,7 +58,7 @@ describe("the address of a sign-in screen", () => {
     expect(signInPath({ returnPath: "/\uD800" })).toBe("/signin");
   });
 
-  it("has the code of a link behind #, else in its query, and whose it is behind # alone [AUTH-85]", () => {
+  it("has the code of a link in the hash, else in its query, and its contact only in the hash [AUTH-85]", () => {
     expect(readLinkCode({ hash: HASH, query: "?code=9" })).toEqual(LINK);
     expect(readLinkCode({ query: "?code=9&contact=a" })).toEqual({ code: "9", contact: undefined });
     for (const hash of ["", "#", "#code=", "#contact=a%40example.com"])
@@ -66,8 +66,8 @@ describe("the address of a sign-in screen", () => {
   });
 });
 
-describe("coming to sign in", () => {
-  it("keeps the page of the address, else the one before, and says where going back leads [AUTH-86]", async () => {
+describe("arriving at sign-in", () => {
+  it("stores the page of the address, else the previous one, and returns where back leads [AUTH-86]", async () => {
     const { signInContext, tab } = contextWith();
     expect(await signInContext.receive()).toEqual({ isSessionOver: false, returnPath: "" });
     expect(await signInContext.receive({ previousPage: "/movies?x=1" })).toEqual({
@@ -85,7 +85,7 @@ describe("coming to sign in", () => {
   });
 
   it.each(["//evil.example", "https://evil.example", "/signin", "javascript:alert(1)"])(
-    "leads nowhere but to pages of the site: %s [AUTH-86, AUTH-30]",
+    "redirects only to pages of the site: %s [AUTH-86, AUTH-30]",
     async (returnPath) => {
       const { signInContext } = contextWith({
         tab: memoryStorage({ [SESSION_KEYS.returnPath]: returnPath }),
@@ -99,14 +99,14 @@ describe("coming to sign in", () => {
     },
   );
 
-  it("says that the server has ended the session, which no later page says again [AUTH-86]", async () => {
+  it("reports that the server has ended the session, and no later page reports it again [AUTH-86]", async () => {
     const { signInContext, tab } = contextWith({ tab: memoryStorage({ [SESSION_OVER_KEY]: "1" }) });
     expect((await signInContext.receive({ query: "?redirectFromWebApp=1" })).isSessionOver).toBe(true);
     expect(await tab.get(SESSION_OVER_KEY)).toBeUndefined();
     expect((await signInContext.receive({ query: "" })).isSessionOver).toBe(false);
   });
 
-  it("leads home, without a throw, where the tab keeps nothing [AUTH-86]", async () => {
+  it("redirects home, without throwing, if the tab stores nothing [AUTH-86]", async () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set", "remove"];
     const { signInContext } = contextWith({ tab });
@@ -121,7 +121,7 @@ describe("coming to sign in", () => {
   });
 });
 
-describe("the link of a message", () => {
+describe("the link in a message", () => {
   it("is confirmed at once by a member [AUTH-85]", async () => {
     const { signInContext, tab } = contextWith({ isSignedIn: true });
     expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "confirm", link: LINK });
@@ -129,7 +129,7 @@ describe("the link of a message", () => {
     expect(await signInContext.openLink()).toEqual({ kind: "none" });
   });
 
-  it("waits in the tab while its owner signs in, is where they go on, and comes back once [AUTH-85, AUTH-87]", async () => {
+  it("waits in the tab while its owner signs in, is their next page, and is returned once [AUTH-85, AUTH-87]", async () => {
     const { signInContext, tab, setSignedIn, clock } = contextWith({ script: [{ json: [] }] });
     expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "signIn" });
     await signInContext.receive({ previousPage: "/movies" });
@@ -140,7 +140,7 @@ describe("the link of a message", () => {
     expect([await signInContext.openLink(), await tab.keys()]).toEqual([{ kind: "none" }, []]);
   });
 
-  it("that came along to sign-in behind # waits as well, and half a link does not [AUTH-85]", async () => {
+  it("waits also if it came to sign-in in the hash, and an incomplete link does not [AUTH-85]", async () => {
     const query = "?returnPath=%2Fverify-email";
     const { signInContext, setSignedIn } = contextWith();
     await signInContext.receive({ query, hash: HASH });
@@ -151,7 +151,7 @@ describe("the link of a message", () => {
     expect(await signInContext.openLink()).toEqual({ kind: "none" });
   });
 
-  it("is worth nothing after a quarter of an hour, and is removed all the same [AUTH-85]", async () => {
+  it("expires after a quarter of an hour, and is removed all the same [AUTH-85]", async () => {
     const { signInContext, tab, setSignedIn, clock } = contextWith({ script: [{ json: [] }] });
     await signInContext.openLink({ link: LINK });
     clock.advance(15 * MINUTE);
@@ -161,7 +161,7 @@ describe("the link of a message", () => {
   });
 
   it.each(["{", "null", "[]", '"x"', '{"code":1,"contact":"a","until":9e15}', '{"code":"1","contact":"a"}'])(
-    "is none where the tab holds %s [AUTH-85]",
+    "is missing if the tab contains %s [AUTH-85]",
     async (garbage) => {
       const { signInContext } = contextWith({ tab: memoryStorage({ [SESSION_KEYS.openedLink]: garbage }) });
       expect(await signInContext.openLink()).toEqual({ kind: "none" });
@@ -169,7 +169,7 @@ describe("the link of a message", () => {
   );
 });
 
-describe("going on after signing in", () => {
+describe("continuing after sign-in", () => {
   const entries = (display: string | undefined, content: string | undefined) => ({
     json: [
       ...(display === undefined ? [] : [{ key: "display_language", value: display }]),
@@ -182,22 +182,19 @@ describe("going on after signing in", () => {
     ["another display language", entries("hi", "en,hi"), "hi", undefined, true],
     ["other content languages", entries("en", "ta"), "en", ["ta"], true],
     ["both", entries("ta", "ta"), "ta", ["ta"], true],
-    ["content languages alone", entries(undefined, "mr"), "en", ["mr"], true],
+    ["only content languages", entries(undefined, "mr"), "en", ["mr"], true],
     ["a display language we do not have", entries("fr", "en,hi"), "en", undefined, false],
-  ])(
-    "takes the languages of an account that has %s [AUTH-87]",
-    async (_, answer, display, content, other) => {
-      const { signInContext } = contextWith({ isSignedIn: true, script: [answer] });
-      expect(await signInContext.goOn(DEVICE)).toEqual({
-        path: "/",
-        displayLanguage: display,
-        contentLanguages: content,
-        hasOtherLanguages: other,
-      });
-    },
-  );
+  ])("applies the languages of an account with %s [AUTH-87]", async (_, answer, display, content, other) => {
+    const { signInContext } = contextWith({ isSignedIn: true, script: [answer] });
+    expect(await signInContext.goOn(DEVICE)).toEqual({
+      path: "/",
+      displayLanguage: display,
+      contentLanguages: content,
+      hasOtherLanguages: other,
+    });
+  });
 
-  it("keeps those of the device, and leads on, where the settings cannot be read [AUTH-87]", async () => {
+  it("keeps those of the device, and continues, if the settings are unreadable [AUTH-87]", async () => {
     const { signInContext, sent } = contextWith({ isSignedIn: true, script: [{ status: 503, json: {} }] });
     await signInContext.receive({ previousPage: "/movies" });
     expect(await signInContext.goOn(DEVICE)).toEqual({

@@ -10,7 +10,7 @@ const started = (count: number) =>
   });
 
 describe("mandatory registration", () => {
-  it("is due for a guest from the fourth video on, and again after every reload [AUTH-32, AUTH-33]", async () => {
+  it("is required of a guest from the fourth video on, and again after every reload [AUTH-32, AUTH-33]", async () => {
     expect(await isRegistrationDue({ storage: started(3), userType: "guest" })).toBe(false);
     for (const count of [4, 5, 40]) {
       const storage = started(count);
@@ -19,18 +19,18 @@ describe("mandatory registration", () => {
     }
   });
 
-  it("is not due where nothing has begun, about which there is nothing to log [AUTH-32]", async () => {
+  it("is not required before the first video, which logs nothing [AUTH-32]", async () => {
     const logger = recordingLogger();
     expect(await isRegistrationDue({ storage: memoryStorage(), logger, userType: "guest" })).toBe(false);
     expect(logger.lines).toEqual([]);
   });
 
-  it("is never due for somebody signed in [AUTH-32, AUTH-33, DEC-045]", async () => {
+  it("is never required of a signed-in viewer [AUTH-32, AUTH-33, DEC-045]", async () => {
     expect(await isRegistrationDue({ storage: started(40), userType: "registered" })).toBe(false);
     expect(await isRegistrationDue({ storage: started(40), userType: "premium" })).toBe(false);
   });
 
-  it("takes the number of free videos from the flag [DEC-045]", async () => {
+  it("reads the number of free videos from the flag [DEC-045]", async () => {
     expect(await isRegistrationDue({ storage: started(4), userType: "guest", freeVideoCount: 5 })).toBe(
       false,
     );
@@ -38,7 +38,7 @@ describe("mandatory registration", () => {
   });
 
   it.each(["{", "null", '"many"', '{"length":9}', ""])(
-    "counts a stored %j as nothing [AUTH-14]",
+    "treats a stored %j as zero [AUTH-14]",
     async (text) => {
       const logger = recordingLogger();
       expect(

@@ -3,8 +3,8 @@ import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { storeSessionOver, takeSessionOver } from "./session-over.ts";
 
-describe("what a tab keeps of a session that the server has ended", () => {
-  it("is told once, and not without it [AUTH-86]", async () => {
+describe("the stored mark of a session that the server has ended", () => {
+  it("is reported once, and not without it [AUTH-86]", async () => {
     const storage = memoryStorage();
     expect(await takeSessionOver(storage)).toBe(false);
     await storeSessionOver(storage);
@@ -12,7 +12,7 @@ describe("what a tab keeps of a session that the server has ended", () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it("is nothing where the tab keeps nothing, and no error [AUTH-86]", async () => {
+  it("is missing without an error if the tab stores nothing [AUTH-86]", async () => {
     const storage = faultyStorage();
     storage.faults.failing = ["get", "set", "remove"];
     await expect(storeSessionOver(storage)).resolves.toBeUndefined();

@@ -56,7 +56,7 @@ const codeOf = async (work: unknown): Promise<string> => {
 };
 
 describe("the tokens of a viewer", () => {
-  it("are forgotten at once by signing out, which gives back what is to be ended on the server", async () => {
+  it("are forgotten at once on sign-out, which returns those to revoke on the server", async () => {
     const { openTab, clock } = browser();
     const { tokens } = openTab();
     await tokens.signIn(SIGN_IN);
@@ -68,7 +68,7 @@ describe("the tokens of a viewer", () => {
     expect(await tokens.signOut()).toEqual({ refreshToken: "refresh-1", accessToken: undefined });
   });
 
-  it("say of a session that is refused after an earlier logout that it was refused", async () => {
+  it("have the reason refused for a session that is refused after an earlier logout", async () => {
     const { openTab, answerWith } = browser();
     const { tokens } = openTab();
     await tokens.signIn(SIGN_IN);
@@ -79,7 +79,7 @@ describe("the tokens of a viewer", () => {
     expect(tokens.get()).toMatchObject({ status: "guest", endReason: "refused", isRefreshFailed: true });
   });
 
-  it("are left alone by who speaks of a generation that is over", async () => {
+  it("are not changed by a call of an old generation", async () => {
     const { openTab } = browser();
     const { tokens } = openTab();
     await tokens.signIn(SIGN_IN);
@@ -95,7 +95,7 @@ describe("the tokens of a viewer", () => {
     expect(tokens.get()).toMatchObject({ status: "guest", endReason: "terminal" });
   });
 
-  it("are left alone where another tab has refreshed them meanwhile", async () => {
+  it("are not changed if another tab has refreshed them meanwhile", async () => {
     const { openTab, storage } = browser();
     const { tokens } = openTab();
     await tokens.signIn(SIGN_IN);
@@ -108,7 +108,7 @@ describe("the tokens of a viewer", () => {
     ]);
   });
 
-  it("of a guest are renewed for the generation that was refused alone", async () => {
+  it("of a guest are renewed only for the refused generation", async () => {
     const { openTab, calls, answerWith } = browser();
     const { tokens } = openTab();
     answerWith(answerOf({ token: "guest-1" }));
@@ -122,7 +122,7 @@ describe("the tokens of a viewer", () => {
   });
 });
 
-describe("the pause after a failed refresh", () => {
+describe("the backoff after a failed refresh", () => {
   async function paused() {
     const world = browser();
     const tab = world.openTab();
@@ -140,13 +140,13 @@ describe("the pause after a failed refresh", () => {
     };
   }
 
-  it("lasts, whatever this tab does to its tokens meanwhile", async () => {
+  it("stays, whatever this tab does to its tokens meanwhile", async () => {
     const { tokens, isPaused } = await paused();
     await tokens.dropAccessToken(tokens.getGeneration());
     expect(await isPaused()).toBe(true);
   });
 
-  it("ends when another tab has reached the server, or the network comes back, not when it goes", async () => {
+  it("ends when another tab has reached the server, or when the network returns, not when it is lost", async () => {
     const other = await paused();
     await other.storage.set("refreshToken", "refresh-2");
     await other.tokens.load();
@@ -159,8 +159,8 @@ describe("the pause after a failed refresh", () => {
   });
 });
 
-describe("what other tabs tell", () => {
-  it("ends tokens here that storage never took, and only those", async () => {
+describe("messages of other tabs", () => {
+  it("end only tokens that storage never stored", async () => {
     for (const [message, isDegraded, status] of [
       ["ended", true, "guest"],
       ["refreshed", true, "signedIn"],
@@ -178,7 +178,7 @@ describe("what other tabs tell", () => {
     }
   });
 
-  it("is heard by a tab that was loaded, until it is closed", async () => {
+  it("are received by a loaded tab until it is closed", async () => {
     const { openTab } = browser();
     const [one, other, closed] = [openTab(), openTab(), openTab()];
     await Promise.all([other.tokens.load(), closed.tokens.load()]);

@@ -35,13 +35,13 @@ function logoutOn(...script: readonly FakeStep[]) {
 const REMOVAL = ["graphql removeDevice", { deviceIds: ["device-7"] }];
 
 describe("ending a session on the server", () => {
-  it("removes the device that storage names, where nobody says another one [SESS-71]", async () => {
+  it("removes the stored device, unless another one is given [SESS-71]", async () => {
     const { logOut, sent, logger, waiting } = logoutOn(GONE);
     await logOut();
     expect([sent(), logger.lines, waiting()]).toEqual([[REMOVAL], [], 0]);
   });
 
-  it("is tried again once, when the network is back [SESS-74]", async () => {
+  it("is retried once, when the network is back [SESS-74]", async () => {
     const { logOut, sent, setOnline, waiting } = logoutOn("offline", GONE);
     await logOut();
     await setOnline(false);
@@ -51,7 +51,7 @@ describe("ending a session on the server", () => {
     expect([sent(), waiting()]).toEqual([[REMOVAL, REMOVAL], 0]);
   });
 
-  it("is not tried again after a refusal, which no network heals [SESS-74]", async () => {
+  it("is not retried after a refusal, which the network cannot change [SESS-74]", async () => {
     const { logOut, sent, setOnline, waiting } = logoutOn({
       status: 403,
       json: { code: "PERMISSION_DENIED" },

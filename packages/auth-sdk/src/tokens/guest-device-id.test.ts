@@ -7,8 +7,8 @@ import { createGuestDeviceId } from "./guest-device-id.ts";
 import { readLaunch } from "../app/launch/launch-data.ts";
 import { defaultLocation, locationFromCookie } from "../app/location/location.ts";
 
-describe("a visitor of whom nothing is known", () => {
-  it("is in India with English, quality Auto and auto play, whatever launch leaves out [SESS-15]", () => {
+describe("an unknown visitor", () => {
+  it("is in India with English, quality Auto and auto play, whatever launch omits [SESS-15]", () => {
     expect(defaultLocation().countryCode).toBe("IN");
     const { country } = readLaunch({ country_config: {} });
     expect([country.code, country.displayLanguages]).toEqual(["IN", []]);
@@ -16,7 +16,7 @@ describe("a visitor of whom nothing is known", () => {
     expect(readViewerSettings({})).toMatchObject({ streamingQuality: "Auto", autoPlay: true });
   });
 
-  it("keeps what is given [SESS-15]", () => {
+  it("keeps given values [SESS-15]", () => {
     expect(locationFromCookie("US")?.countryCode).toBe("US");
     expect(readViewerSettings({ streaming_quality: "480p", auto_play: "false" })).toMatchObject({
       streamingQuality: "480p",
@@ -31,7 +31,7 @@ describe("the guest device id", () => {
     return () => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, "0")}`;
   };
 
-  it("is a UUID, made once and kept, and a new one once storage is cleared [SESS-62]", async () => {
+  it("is a UUID, created once and stored, and a new one once storage is cleared [SESS-62]", async () => {
     const storage = memoryStorage();
     const randomId = ids();
     const first = await createGuestDeviceId({ storage, randomId }).get();
@@ -41,18 +41,18 @@ describe("the guest device id", () => {
     expect(await createGuestDeviceId({ storage, randomId }).get()).not.toBe(first);
   });
 
-  it("is the same for callers at the same time, also where storage answers late", async () => {
+  it("is the same for concurrent callers, also if storage answers late", async () => {
     const device = createGuestDeviceId({ storage: faultyStorage({ isAsync: true }), randomId: ids() });
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => device.get()))).size).toBe(1);
   });
 
-  it("replaces a stored value that is none", async () => {
+  it("replaces an invalid stored value", async () => {
     const storage = faultyStorage({ entries: { guestDeviceId: "x" } });
     expect(await createGuestDeviceId({ storage, randomId: ids() }).get()).toMatch(/0001$/);
     expect(storage.entries()["guestDeviceId"]).toMatch(/0001$/);
   });
 
-  it("stays the same within the page where storage refuses, and the log says so", async () => {
+  it("stays the same within the page if storage fails, which is logged", async () => {
     const storage = faultyStorage();
     storage.faults.failing = ["get", "set"];
     const logger = recordingLogger();
@@ -61,7 +61,7 @@ describe("the guest device id", () => {
     expect(logger.lines.length).toBeGreaterThan(0);
   });
 
-  it("is not brought back by an answer that was under way when it was forgotten", async () => {
+  it("is not restored by a read that was running when it was forgotten", async () => {
     const storage = faultyStorage({
       isAsync: true,
       entries: { guestDeviceId: "00000000-0000-4000-8000-00000000000a" },
@@ -76,7 +76,7 @@ describe("the guest device id", () => {
     ]);
   });
 
-  it("counts no more after a logout, even where storage still has it; after another tab's it does", async () => {
+  it("is replaced after a logout even if storage still has it, but not after one of another tab", async () => {
     const stored = "00000000-0000-4000-8000-00000000000a";
     for (const isOver of [true, false]) {
       const storage = faultyStorage({ entries: { guestDeviceId: stored } });

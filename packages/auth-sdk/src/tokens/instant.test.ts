@@ -2,8 +2,8 @@ import { fakeClock } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { asOfNow, elapsedMs, instantOf } from "./instant.ts";
 
-describe("time that has passed", () => {
-  it("is what the clock says that ran further", () => {
+describe("elapsed time", () => {
+  it("is that of the clock that advanced further", () => {
     const clock = fakeClock();
     const since = instantOf(clock);
     clock.advance(5000);
@@ -16,7 +16,7 @@ describe("time that has passed", () => {
     expect(elapsedMs(since, clock)).toBe(5000);
   });
 
-  it("is not changed by a wall clock that has been put right since", () => {
+  it("ignores a later correction of the wall clock", () => {
     const clock = fakeClock();
     const since = instantOf(clock);
     clock.advance(5000);

@@ -3,7 +3,7 @@ import { refreshAuthTokenOperation } from "../wire/index.ts";
 import { postOperation } from "./post-operation.ts";
 
 describe("a private operation", () => {
-  it("goes by POST with query and hash, without the viewer's token, past every cache, under its own name in reports", () => {
+  it("is sent by POST with query and hash, without the viewer's token, past every cache, and reported under its own name", () => {
     const call = postOperation(refreshAuthTokenOperation, { refreshToken: "refresh-1" });
     expect(call).toEqual({
       endpoint: expect.objectContaining({ method: "POST", id: expect.stringMatching(/^GQL\d+$/) }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sessionError } from "./session-error.ts";
 
 describe("the error of a session that has ended", () => {
-  it("says that the server refused it, or that the viewer ended it", () => {
+  it("says whether the server refused it or the viewer ended it", () => {
     const { message, method, path, code, status, sessionOutcome } = sessionError("refused");
     expect([method, path]).toEqual(["POST", "graphql"]);
     expect(message).toContain("the session has ended");

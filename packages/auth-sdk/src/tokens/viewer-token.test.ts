@@ -71,12 +71,12 @@ const USER = { kind: "user", value: "access-1", generation: 34, session: 5 };
 const ERROR = { name: "down" } as unknown as MarqueeError;
 
 describe("the token of a viewer", () => {
-  it("is the access token, of the generation of user and guest together, and is there at once", () => {
+  it("is the access token, with the sum of the user and guest generations, and is returned synchronously", () => {
     const { viewer, refreshes } = viewerWith();
     expect([viewer.getGeneration(), viewer.get(), refreshes]).toEqual([34, USER, []]);
   });
 
-  it("is the guest's without a session, at once or when it comes, and none where there is none", async () => {
+  it("is the guest's without a session, synchronously or later, and undefined if there is none", async () => {
     const { viewer, setGuest } = viewerWith({ isSignedIn: false });
     expect(viewer.get()).toBeUndefined();
     setGuest({ kind: "guest", value: "guest-1", generation: 4 });
@@ -87,11 +87,11 @@ describe("the token of a viewer", () => {
     expect(await viewer.get()).toBeUndefined();
   });
 
-  it("waits for what is stored", async () => {
+  it("waits for the stored session", async () => {
     expect(await viewerWith({ isLoaded: false }).viewer.get()).toEqual(USER);
   });
 
-  it("is refused to a call of a session that is over", async () => {
+  it("is refused to a call of a session that has ended", async () => {
     const { viewer, beginSession } = viewerWith();
     beginSession();
     await expect(viewer.get({ kind: "user", value: "access-0", generation: 1, session: 5 })).rejects.toEqual(
@@ -100,7 +100,7 @@ describe("the token of a viewer", () => {
     expect(viewer.get({ kind: "guest", value: "guest-1", generation: 1 })).toMatchObject({ session: 6 });
   });
 
-  it("starts a refresh beside the request with a minute left, unless one runs or a pause is on", () => {
+  it("starts a refresh in the background in the last minute, unless one runs or there is a backoff", () => {
     const { viewer, clock, refreshes, run, pause } = viewerWith();
     clock.advance((LIFE_SECONDS - 61) * 1000);
     expect(viewer.get()).toEqual(USER);
@@ -115,7 +115,7 @@ describe("the token of a viewer", () => {
     expect([viewer.get(), refreshes]).toEqual([USER, [true]]);
   });
 
-  it("waits for a refresh once it has expired, until there is one", async () => {
+  it("waits for a refresh once it has expired, until one succeeds", async () => {
     const { viewer, clock, refreshes, outcomes, hold, held } = viewerWith();
     clock.advance(LIFE_SECONDS * 1000);
     outcomes.push(
@@ -135,7 +135,7 @@ describe("the token of a viewer", () => {
     expect(refreshes).toEqual([false, false, false]);
   });
 
-  it("does not take an access token from a refresh that failed", async () => {
+  it("does not use an access token of a failed refresh", async () => {
     const { viewer, clock, outcomes, fail } = viewerWith();
     clock.advance(LIFE_SECONDS * 1000);
     outcomes.push(
@@ -149,7 +149,7 @@ describe("the token of a viewer", () => {
     await expect(viewer.get()).rejects.toBe(ERROR);
   });
 
-  it("fails at once during a pause, but not while a refresh runs that may end it", async () => {
+  it("fails at once during a backoff, but not while a running refresh may end it", async () => {
     const { viewer, clock, refreshes, outcomes, fail, pause, run, hold, held } = viewerWith();
     clock.advance(LIFE_SECONDS * 1000);
     fail({ error: ERROR, isForAll: true });
@@ -164,7 +164,7 @@ describe("the token of a viewer", () => {
     expect(await viewer.get()).toMatchObject({ value: "access-2" });
   });
 
-  it("does not wait for a pause that is for the background alone", async () => {
+  it("does not wait for a background backoff", async () => {
     const { viewer, clock, refreshes, outcomes, fail, pause } = viewerWith();
     clock.advance(LIFE_SECONDS * 1000);
     fail({ error: ERROR, isForAll: false });
@@ -174,7 +174,7 @@ describe("the token of a viewer", () => {
     expect(refreshes).toEqual([false]);
   });
 
-  it("is refused where the session ends, or becomes another's, while it waits", async () => {
+  it("is refused if the session ends, or changes owner, while it waits", async () => {
     for (const isOther of [false, true]) {
       const { viewer, clock, outcomes, hold, beginSession } = viewerWith();
       clock.advance(LIFE_SECONDS * 1000);
@@ -189,7 +189,7 @@ describe("the token of a viewer", () => {
 });
 
 describe("refreshing after a refused call", () => {
-  it("refreshes once for the generation that was refused, and not for one that is over", async () => {
+  it("refreshes once for the refused generation, and not for an old one", async () => {
     const { viewer, refreshes, outcomes } = viewerWith();
     outcomes.push(() => "unavailable");
     expect(await viewer.refresh(34)).toBe("unavailable");
@@ -197,7 +197,7 @@ describe("refreshing after a refused call", () => {
     expect(refreshes).toEqual([false]);
   });
 
-  it("is not tried during a pause for all, only during one for the background", async () => {
+  it("is not tried during a backoff for all, only during one for the background", async () => {
     const { viewer, refreshes, outcomes, pause } = viewerWith();
     pause("all");
     expect([await viewer.refresh(34), refreshes]).toEqual(["unavailable", []]);
@@ -206,7 +206,7 @@ describe("refreshing after a refused call", () => {
     expect([await viewer.refresh(34), refreshes]).toEqual(["refreshed", [false]]);
   });
 
-  it("is refused to who asked in a session that is over, or is another's by then", async () => {
+  it("is refused to a caller whose session has ended or changed owner", async () => {
     const ended = viewerWith();
     ended.outcomes.push(() => {
       ended.hold(undefined);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runStories } from "./run-stories.ts";
 
 it(
-  "no story of an odd seed reuses a token that had arrived, brings a session back, loses one or leaves a promise open [AUTH-11, AUTH-13, SESS-73]",
+  "no scenario of an odd seed reuses a token that had arrived, restores an ended session, loses one or leaves a promise open [AUTH-11, AUTH-13, SESS-73]",
   { timeout: 1_800_000 },
   async () => {
     const { played, rotations, lostForGood } = await runStories(0);

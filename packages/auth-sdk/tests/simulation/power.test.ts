@@ -10,13 +10,13 @@ async function firstViolation(options: Parameters<typeof playStory>[1]): Promise
 }
 
 describe("the simulation", () => {
-  it("finds the reuse when tabs without lock meet a server that forgives nothing", async () => {
+  it("finds token reuse for tabs without locks and a server without reuse tolerance", async () => {
     expect(await firstViolation({ forgivenSeconds: 0, hasLocks: false })).toMatch(
       /came back although|lost the session/,
     );
   });
 
-  it("tells the same story for the same seed", async () => {
+  it("is the same for the same seed", async () => {
     const [first, again, other] = [await playStory(7), await playStory(7), await playStory(8)];
     expect(again.events).toEqual(first.events);
     expect(other.events).not.toEqual(first.events);

@@ -13,7 +13,7 @@ describe("defaults of a viewer", () => {
     expect(DEFAULT_AUTO_PLAY).toBe(true);
   });
 
-  it("are capability L1 until another is detected [SESS-63]", () => {
+  it("are capability L1 until a device reports another one [SESS-63]", () => {
     expect(DEFAULT_DEVICE_CAPABILITY).toBe("L1");
     expect(deviceCapability(undefined)).toBe("L1");
     expect(deviceCapability("L3")).toBe("L3");

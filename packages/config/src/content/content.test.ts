@@ -26,7 +26,7 @@ describe("business types", () => {
 });
 
 describe("asset types", () => {
-  it("have 18 names, every other number being Unknown [CONT-03] [DEC-094]", () => {
+  it("have 18 names; every other number is Unknown [CONT-03] [DEC-094]", () => {
     expect(ASSET_TYPES).toEqual({
       0: "Movie",
       1: "Episode",
@@ -52,7 +52,7 @@ describe("asset types", () => {
     expect([0, 8, 100].map(assetTypeName)).toEqual(["Movie", "Collection", "Custom"]);
   });
 
-  it("are a movie or video, an episode or another thing to a screen [CONT-02]", () => {
+  it("have the kinds movie, episode, other and unknown [CONT-02]", () => {
     expect([0, 1, 6, 9].map(assetKind)).toEqual(["movie", "episode", "other", "other"]);
     expect([7, 55, 99].map(assetKind)).toEqual(["unknown", "unknown", "unknown"]);
   });
@@ -74,7 +74,7 @@ describe("accessOf", () => {
       expect(accessOf({ billingType })).toBe("subscription");
   });
 
-  it("lets billing_type decide and business_type stand in [DEC-096]", () => {
+  it("uses billing_type, and business_type only without it [DEC-096]", () => {
     expect(accessOf({ billingType: "free", businessType: "TVOD" })).toBe("free");
     expect(accessOf({ billingType: "xyz", businessType: "TVOD" })).toBe("subscription");
     expect(accessOf({ businessType: "TVOD" })).toBe("rental");
@@ -82,7 +82,7 @@ describe("accessOf", () => {
     expect(accessOf({})).toBe("subscription");
   });
 
-  it("takes three business types as rentals, not PREMIUM [CONT-61]", () => {
+  it("treats three business types as rentals, not PREMIUM [CONT-61]", () => {
     expect(BUSINESS_TYPES.filter((businessType) => accessOf({ businessType }) === "rental")).toEqual([
       "TVOD",
       "TVOD_DOWNLOADABLE",
@@ -91,7 +91,7 @@ describe("accessOf", () => {
     expect(accessOf({ businessType: "PREMIUM" })).toBe("subscription");
   });
 
-  it("knows the rental that also plays within a subscription [DEC-095]", () => {
+  it("recognises the rental that also plays within a subscription [DEC-095]", () => {
     for (const item of [{ billingType: "TVOD_PREMIUM" }, { businessType: "TVOD_PREMIUM" }])
       expect(playsWithinSubscription(item)).toBe(true);
     for (const item of [{ billingType: "tvod" }, { billingType: "tvod", businessType: "TVOD_PREMIUM" }, {}])
@@ -100,7 +100,7 @@ describe("accessOf", () => {
 });
 
 describe("age ratings", () => {
-  it("are 0, 13 and 18; in doubt a title counts as 18 and a limit as 0 [AUTH-59]", () => {
+  it("are 0, 13 and 18; an unreadable rating of a title counts as 18 and an unreadable limit as 0 [AUTH-59]", () => {
     expect(AGE_RATINGS).toEqual({ U: 0, "U/A": 13, A: 18 });
     for (const rating of ["U", "U/A", "A"] as const)
       expect([ageOfTitle(rating), ageLimitOfViewer(rating)]).toEqual([
@@ -113,7 +113,7 @@ describe("age ratings", () => {
 });
 
 describe("qualityLabel", () => {
-  it("names four qualities and calls every other Auto-Recommended [CONT-50]", () => {
+  it("names four qualities and all others Auto-Recommended [CONT-50]", () => {
     expect(["240p", "480p", "720p", "1080p"].map(qualityLabel)).toEqual([
       "Data Saver",
       "SD",
@@ -144,7 +144,7 @@ describe("rentals", () => {
     ["combo", 48, 6],
     ["movie", 504, 4],
   ] as const)(
-    "of kind %s end after %i hours or %i hours of watching, whichever is first [CONT-57] [CONT-58] [DEC-097]",
+    "of kind %s end after %i hours or %i hours of watching, whichever comes first [CONT-57] [CONT-58] [DEC-097]",
     (kind, rentalHours, watchHours) => {
       const isOver = (at: number, firstPlayedAt?: number) =>
         at >= rentalEnd({ kind, purchasedAt, firstPlayedAt });
@@ -186,7 +186,7 @@ describe("consumption version", () => {
 });
 
 describe("games and sport", () => {
-  it("have the states of the documents", () => {
+  it("have the states of the specification", () => {
     expect(CAMPAIGN_STATUSES).toEqual(["IDLE", "SCHEDULED", "ACTIVE", "COMPLETED"]);
     expect(MATCH_STATUSES).toEqual(["Cancelled", "Completed", "Live", "Scheduled"]);
   });

@@ -8,6 +8,6 @@ it.each([
   [["Education"], false],
   [["kids"], false],
   [[], false],
-])("tags %j make a kids-only viewer: %s [OVER-15]", (tags, expected) => {
+])("tags %j: the viewer is kids-only is %s [OVER-15]", (tags, expected) => {
   expect(isKidsOnly(tags)).toBe(expected);
 });

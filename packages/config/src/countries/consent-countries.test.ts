@@ -25,7 +25,7 @@ describe("consent countries", () => {
     for (const country of ["IN", "AE", "ZZ"]) expect(isConsentCountry(code(country))).toBe(false);
   });
 
-  it("deny by default in exactly 46 of them, whatever the other 24 and the rest of the world do [DEC-024] [SESS-52]", () => {
+  it("deny by default in exactly 46 of them, and in no other country [DEC-024] [SESS-52]", () => {
     const denying = Object.keys(ISO_COUNTRIES)
       .map(code)
       .filter((country) => defaultConsent({ country, isFallback: false }) === "denied");
@@ -38,7 +38,7 @@ describe("consent countries", () => {
       expect(defaultConsent({ country: code(country), isFallback: false })).toBe("granted");
   });
 
-  it("deny where the country is only what a failed lookup falls back to, whichever it is [DEC-024]", () => {
+  it("deny if the country is only the fallback of a failed lookup, whichever it is [DEC-024]", () => {
     for (const country of ["IN", "US", "DE"])
       expect(defaultConsent({ country: code(country), isFallback: true })).toBe("denied");
   });

@@ -36,7 +36,7 @@ describe("country codes", () => {
     expect(toCountryCode("US")).toBe("US");
   });
 
-  it("decide between India and abroad, a missing one being India [OVER-05]", () => {
+  it("distinguish India from abroad; a missing code counts as India [OVER-05]", () => {
     expect(isIndia(parseCountryCode("IN"))).toBe(true);
     expect(isIndia(parseCountryCode("US"))).toBe(false);
     expect(isIndia(undefined)).toBe(true);
@@ -45,7 +45,7 @@ describe("country codes", () => {
 });
 
 describe("ISO_COUNTRIES", () => {
-  it("holds the 249 assigned codes, each with a name of its own", () => {
+  it("has the 249 assigned codes, each with its own name", () => {
     const codes = Object.keys(ISO_COUNTRIES);
     expect(codes).toHaveLength(249);
     expect(codes.filter((code) => !isCountryCode(code))).toEqual([]);
@@ -54,7 +54,7 @@ describe("ISO_COUNTRIES", () => {
       expect(code in ISO_COUNTRIES).toBe(code === "IN");
   });
 
-  it("agrees with the names of the engine, politics and abbreviations aside", () => {
+  it("has the engine's names, except political and abbreviated ones", () => {
     const engine = new Intl.DisplayNames("en", { type: "region" });
     const other = Object.entries(ISO_COUNTRIES).filter(([code, name]) => {
       const known = (engine.of(code) ?? "").replace(/ & /g, " and ").replace(/\bSt\. /g, "Saint ");
@@ -64,13 +64,13 @@ describe("ISO_COUNTRIES", () => {
     expect(other.length).toBeLessThanOrEqual(9);
   });
 
-  it("gives the code for a country it does not know", () => {
+  it("returns the code of an unknown country", () => {
     expect(countryName("DE")).toBe("Germany");
     expect(countryName("ZZ")).toBe("ZZ");
     expect(countryName("constructor")).toBe("constructor");
   });
 
-  it("knows the countries that visitors come from without an assigned code, and takes no other code for a country", () => {
+  it("knows the unassigned codes that visitors have, and accepts no other code as a country", () => {
     expect(
       Object.keys(OTHER_COUNTRIES).filter((code) => !isCountryCode(code) || code in ISO_COUNTRIES),
     ).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withLocationDefaults } from "./location-defaults.ts";
 
 describe("withLocationDefaults", () => {
-  it("fills a location of which nothing is known with Mumbai, India [SESS-08] [DEC-033]", () => {
+  it("fills an unknown location with Mumbai, India [SESS-08] [DEC-033]", () => {
     const mumbai = {
       country: "India",
       countryCode: "IN",
@@ -25,7 +25,7 @@ describe("withLocationDefaults", () => {
     });
   });
 
-  it("never mixes what it knows with the default", () => {
+  it("never mixes known values with the default", () => {
     const karnataka = {
       country: "India",
       countryCode: "IN",

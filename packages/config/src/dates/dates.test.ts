@@ -30,7 +30,7 @@ describe("toInstant", () => {
     expect(toInstant("21 January 2025")).toBe(Date.UTC(2025, 0, 21));
   });
 
-  it("is undefined for what is no date", () => {
+  it("is undefined for an invalid date", () => {
     for (const value of [
       "",
       " ",
@@ -57,7 +57,7 @@ describe("toInstant", () => {
     }
   });
 
-  it("reads a date in words in the common forms, and none out of a text that merely holds a number [AUTH-67]", () => {
+  it("reads the common forms of a written date, but not a text that merely contains a number [AUTH-67]", () => {
     const day = Date.UTC(2025, 0, 21);
     for (const text of [
       "21 Jan 2025",
@@ -89,7 +89,7 @@ describe("toInstant", () => {
     }
   });
 
-  it("reads a text alike in every time zone [DEC-075]", () => {
+  it("reads a text the same in every time zone [DEC-075]", () => {
     const texts = [
       "2025-01-21",
       "2025-01-21 10:30",
@@ -107,13 +107,13 @@ describe("toInstant", () => {
     expect(toInstant("2025-01-21T10:30:00-0800")).toBe(Date.UTC(2025, 0, 21, 18, 30));
   });
 
-  it("takes a date without time to its last millisecond where an end is meant [DEC-075]", () => {
+  it("reads a date without time as its last millisecond if it is an end [DEC-075]", () => {
     expect(toEndInstant("2025-01-21")).toBe(Date.UTC(2025, 0, 22) - 1);
     expect(toEndInstant("2025-01-21T00:00:00Z")).toBe(Date.UTC(2025, 0, 21));
     expect(toEndInstant("1737417600")).toBe(Date.UTC(2025, 0, 21));
   });
 
-  it("gives back every instant it was written from", () => {
+  it("restores every instant from its text", () => {
     const instants = fc.date({ min: new Date(0), max: new Date("2999-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(instants, (date) => {
@@ -143,7 +143,7 @@ describe("date texts", () => {
     expect([10, 20, 30, 111, 113].map(englishOrdinal)).toEqual(["10th", "20th", "30th", "111th", "113th"]);
   });
 
-  it("have twelve short months, each the beginning of its long name [AUTH-67]", () => {
+  it("have twelve short months, each the start of its long name [AUTH-67]", () => {
     expect(ENGLISH_SHORT_MONTHS).toEqual([
       "Jan",
       "Feb",
@@ -171,7 +171,7 @@ describe("date texts", () => {
       expect([longDate(value), shortDate(value)]).toEqual(["", ""]);
   });
 
-  it("are written in the language and on the clock of the viewer", () => {
+  it("are written in the language and hour format of the viewer", () => {
     const months = ENGLISH_MONTHS.map((_, index) => `month ${index + 1}`);
     expect(longDate("2025-01-21", { months, ordinal: String })).toBe("21 month 1 2025");
     expect(shortDate("2025-01-31T20:00:00Z", { offsetMinutes: 330 })).toBe("1 Feb 25");

@@ -9,7 +9,7 @@ import { isOutdatedBrowser } from "./supported-browsers.ts";
 import { readLaunchUserType, readUserType, toLaunchUserType } from "../account/user-types.ts";
 
 describe("isBot", () => {
-  it("knows crawlers and leaves ordinary browsers alone [SESS-58]", () => {
+  it("recognises crawlers and no ordinary browser [SESS-58]", () => {
     expect(BOT_AGENTS.filter((agent) => !isBot(agent))).toEqual([]);
     expect(ORDINARY_AGENTS.filter((agent) => isBot(agent))).toEqual([]);
     expect([isBot(undefined), isBot("")]).toEqual([false, false]);
@@ -17,7 +17,7 @@ describe("isBot", () => {
 });
 
 describe("botCountry", () => {
-  it("is decided by the address, not by where the bot is", () => {
+  it("depends on the address, not on the location of the bot", () => {
     const country = (pathname: string, location?: string) =>
       botCountry({ pathname, location: location === undefined ? undefined : parseCountryCode(location) });
     for (const location of ["US", "FR", "SG", undefined])
@@ -37,7 +37,7 @@ describe("botCountry", () => {
 });
 
 describe("user types", () => {
-  it("map to launch and back, anything unknown being a guest [DEC-036]", () => {
+  it("map to launch and back; anything unknown is a guest [DEC-036]", () => {
     const types = ["guest", "registered", "premium"] as const;
     expect(types.map(toLaunchUserType)).toEqual(["guest", "registered", "subscribed"]);
     expect(types.map((type) => readLaunchUserType(toLaunchUserType(type)))).toEqual(types);
@@ -51,7 +51,7 @@ describe("user types", () => {
 });
 
 describe("platformName", () => {
-  it("switches above 480, the server going by the device where the width is unknown [SESS-61]", () => {
+  it("changes above 480; the server uses the device if the width is unknown [SESS-61]", () => {
     expect([480, 481].map(platformName)).toEqual(["mobile_web", "desktop_web"]);
     const phone =
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
@@ -85,7 +85,7 @@ describe("isOutdatedBrowser", () => {
 });
 
 describe("helpCentreLink", () => {
-  it("tells language, country, platform, user type and version", () => {
+  it("contains language, country, platform, user type and version", () => {
     const visit = {
       helpCentreUrl: "https://help.example/centre",
       language: "hi",

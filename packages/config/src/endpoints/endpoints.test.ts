@@ -29,7 +29,7 @@ describe("endpoints", () => {
     for (const id of ids) expect(id).toMatch(/^[A-Z]{3}\d\d$/);
   });
 
-  it("hold every GraphQL operation that an SDK speaks [REQ-38]", () => {
+  it("include every GraphQL operation that an SDK sends [REQ-38]", () => {
     const spoken = filesOf(/\.graphql$/)
       .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^\s*(?:query|mutation)\s+(\w+)/gm)])
       .map(([, name = ""]) => name.charAt(0).toLowerCase() + name.slice(1));
@@ -44,7 +44,7 @@ describe("endpoints", () => {
     expect(literal.map((file) => path.relative(PACKAGES, file))).toEqual([]);
   });
 
-  it("name one call once and stand below the base of their family", () => {
+  it("define each call once, below the base of its family", () => {
     const calls = endpoints.map(
       ([, { family, method, path: below }]) => `${method} ${FAMILIES[family]}${below}`,
     );
@@ -55,7 +55,7 @@ describe("endpoints", () => {
     }
   });
 
-  it("cover every family, no two of which share a base", () => {
+  it("cover every family, and no two families share a base", () => {
     expect(new Set(endpoints.map(([, { family }]) => family))).toEqual(new Set(Object.keys(FAMILIES)));
     expect(Object.values(FAMILIES)).toEqual([
       "/launch",
@@ -82,7 +82,7 @@ describe("endpoints", () => {
     ]);
   });
 
-  it("are public for what a CDN serves and the dynamic logo, and timed as plan calls for two families", () => {
+  it("are public for CDN files and the dynamic logo, and have the time limit of plan calls in two families", () => {
     const keys = (test: (endpoint: Endpoint) => boolean) =>
       endpoints.filter(([, endpoint]) => test(endpoint)).map(([key]) => key);
     expect(keys((endpoint) => endpoint.public === true).sort()).toEqual([

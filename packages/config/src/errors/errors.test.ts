@@ -19,7 +19,7 @@ import {
 } from "../time/timeouts.ts";
 
 describe("page errors", () => {
-  it("are seven, no eighth [REQ-39]", () => {
+  it("are exactly seven [REQ-39]", () => {
     expect([...PAGE_ERRORS].sort()).toEqual([
       "CONTENT_NOT_AVAILABLE",
       "CONTENT_NOT_AVAILABLE_REGION",
@@ -39,7 +39,7 @@ describe("page errors", () => {
 });
 
 describe("special statuses", () => {
-  it("are six; their neighbours are ordinary", () => {
+  it("are six; neighbouring statuses are ordinary", () => {
     expect(Object.keys(SPECIAL_STATUSES)).toEqual(["471", "472", "473", "474", "475", "476"]);
     expect([474, 475, 476, 472].map((status) => specialStatus(status)?.pageError)).toEqual([
       "CONTENT_NOT_AVAILABLE",
@@ -80,19 +80,19 @@ describe("player codes", () => {
 });
 
 describe("GraphQL codes", () => {
-  it("know maintenance", () => {
+  it("recognise maintenance", () => {
     expect(["ABC_MNTN_01", "MNTN", "MNT", "mntn"].map(isMaintenanceCode)).toEqual([true, true, false, false]);
   });
 });
 
 describe("limits", () => {
-  it("repeats three times after a 401 and renews within 60 seconds of expiry [REQ-31]", () => {
+  it("are three retries after a 401 and renewal within 60 seconds of expiry [REQ-31]", () => {
     expect([MAX_AUTH_RETRIES, TOKEN_EXPIRY_WINDOW_SECONDS]).toEqual([3, 60]);
     const expiring = (left: number) => isTokenExpiring({ expiresAtSeconds: 1000 + left, nowSeconds: 1000 });
     expect([61, 60, 0, -5].map(expiring)).toEqual([false, true, true, true]);
   });
 
-  it("has the times of the documents", () => {
+  it("are the times of the specification", () => {
     expect([SERVER_TIMEOUT_MS, BROWSER_TIMEOUT_MS, PLAN_TIMEOUT_MS, OPTIONAL_CALL_WAIT_MS]).toEqual([
       8000, 30_000, 8000, 1000,
     ]);
@@ -101,7 +101,7 @@ describe("limits", () => {
 });
 
 describe("messages", () => {
-  it("are used as given [SHELL-126]", () => {
+  it("are used unchanged [SHELL-126]", () => {
     expect([
       messages.TOKEN_EXPIRED_MESSAGE,
       messages.VPN_MESSAGE,
@@ -117,7 +117,7 @@ describe("messages", () => {
     ]);
   });
 
-  it("quote the refusals of forms and codes", () => {
+  it("quote the errors of forms and codes", () => {
     expect([
       messages.INVALID_COUPON_MESSAGE,
       messages.REDEMPTION_FAILED_MESSAGE,

@@ -9,7 +9,7 @@ const HOSTILE: readonly (readonly [string, unknown, string | undefined])[] = [
   ["lines and tabs", "  one\r\n\ttwo\u2028three\u0085four ", "one two three four"],
   ["an override of the direction", "price \u202eexe.fdp\u202c\u2066x\u2069\u200f", "price exe.fdpx"],
   ["a soft hyphen, a zero-width space and a byte order mark", "a\u00adb\u200bc\ufeffd", "abcd"],
-  ["tags that nobody sees", "a\u{e0041}\u{e007f}b", "ab"],
+  ["invisible tags", "a\u{e0041}\u{e007f}b", "ab"],
   ["half a pair", "a\ud83d b\ude00", "a\ufffd b\ufffd"],
   ["joiners of Indic scripts", "क्\u200dष \u0d28\u0d4d\u200c", "क्\u200dष \u0d28\u0d4d\u200c"],
   ["right-to-left scripts", "مرحبا", "مرحبا"],
@@ -23,11 +23,11 @@ const HOSTILE: readonly (readonly [string, unknown, string | undefined])[] = [
 ];
 
 describe("what a screen shows of an API error", () => {
-  it.each(HOSTILE)("keeps or drops %s in message and code [SHELL-156]", (_name, given, shown) => {
+  it.each(HOSTILE)("cleans or drops %s in message and code [SHELL-156]", (_name, given, shown) => {
     expect([toShownMessage(given), toShownErrorCode(given)]).toEqual([shown, shown]);
   });
 
-  it("takes a number for a code and not for a message [SHELL-156]", () => {
+  it("accepts a number as a code and not as a message [SHELL-156]", () => {
     expect([3603, 0, Number.NaN, Infinity].map(toShownErrorCode)).toEqual([
       "3603",
       "0",
@@ -37,7 +37,7 @@ describe("what a screen shows of an API error", () => {
     expect([3603, 0].map(toShownMessage)).toEqual([undefined, undefined]);
   });
 
-  it("ends a message after 200 characters and a code after 64, never within a character [SHELL-156]", () => {
+  it("cuts a message after 200 characters and a code after 64, never within a character [SHELL-156]", () => {
     expect(toShownMessage("m".repeat(200))).toBe("m".repeat(200));
     expect(toShownMessage("m".repeat(201))).toBe(`${"m".repeat(199)}…`);
     expect(toShownMessage("m".repeat(10_000))).toBe(`${"m".repeat(199)}…`);

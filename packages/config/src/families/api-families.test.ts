@@ -11,6 +11,6 @@ it.each([
   [{ toString: () => "user" }, false],
   [undefined, false],
   [7, false],
-])("%j names a family: %s", (text, expected) => {
+])("%j is the name of a family: %s", (text, expected) => {
   expect(isApiFamily(text)).toBe(expected);
 });

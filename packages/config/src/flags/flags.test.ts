@@ -16,7 +16,7 @@ const toggle = (name: string, enabled: boolean, payload?: unknown): readonly Tog
 ];
 
 describe("isFlagOn", () => {
-  it("takes the default of a flag that was not delivered [DEC-042]", () => {
+  it("uses the default of a flag that is missing [DEC-042]", () => {
     const on = names.filter((name) => isFlagOn(name, [], IN));
     expect(on.sort()).toEqual(["feature_gating", "reactions", "search"]);
     expect(names.sort().join(" ")).toBe(
@@ -32,7 +32,7 @@ describe("isFlagOn", () => {
     [false, true, false, true],
     [false, false, false, false],
   ])(
-    "obeys the India flag %s and the global flag %s: India %s, abroad %s [DEC-041] [SESS-45]",
+    "follows the India flag %s and the global flag %s: India %s, abroad %s [DEC-041] [SESS-45]",
     (india, global, inIndia, abroad) => {
       const on = toggle("referral", true, { india, global });
       const off = toggle("referral", false, { india, global, countries: ["IN", "US"] });
@@ -52,7 +52,7 @@ describe("isFlagOn", () => {
     expect(isFlagOn("nft", toggle("nft", false, { countries: ["US"] }), US)).toBe(false);
   });
 
-  it("is on everywhere without payload, and falls to the default with an unreadable one [DEC-041] [SESS-44]", () => {
+  it("is on everywhere without payload, and has the default if the payload is unreadable [DEC-041] [SESS-44]", () => {
     for (const country of [IN, US, undefined]) {
       expect(isFlagOn("nft", toggle("nft", true), country)).toBe(true);
       expect(isFlagOn("nft", toggle("nft", true, ""), country)).toBe(true);
@@ -77,7 +77,7 @@ describe("isFlagOn", () => {
 });
 
 describe("flagSettings", () => {
-  it("gives the further keys of a payload while the flag is on", () => {
+  it("returns the other keys of a payload while the flag is on", () => {
     const lapser = toggle("lapser_banner", true, { india: true, pages: ["home"] });
     expect(flagSettings("lapser_banner", lapser, IN).pages).toEqual(["home"]);
     expect(flagSettings("lapser_banner", lapser, US)).toEqual({});
@@ -89,7 +89,7 @@ describe("flagSettings", () => {
 });
 
 describe("isBlogOn", () => {
-  it("asks one flag in India and another abroad [SHELL-093]", () => {
+  it("uses one flag in India and another abroad [SHELL-093]", () => {
     const india = toggle("blog_india", true);
     const global = toggle("blog_global", true);
     expect([isBlogOn(india, IN), isBlogOn(india, US)]).toEqual([true, false]);

@@ -24,14 +24,14 @@ describe("imageBreakpoint", () => {
 });
 
 describe("picture widths", () => {
-  it("are asked for at 1.5 times the nominal size, in whole pixels", () => {
+  it("are requested at 1.5 times the nominal size, in whole pixels", () => {
     expect([100, 101, 160, 0].map(toRequestedPixels)).toEqual([150, 152, 240, 0]);
     expect(imageWidth({ kind: "poster", viewportWidth: 320 })).toBe(
       toRequestedPixels(IMAGE_KINDS.poster.widths[0]),
     );
   });
 
-  it("are a closed ascending list for each kind, which holds every width that is asked for", () => {
+  it("are a fixed ascending list for each kind, which includes every requested width", () => {
     for (const kind of kinds) {
       const allowed = imageWidths(kind);
       expect([...new Set(allowed)].sort((left, right) => left - right)).toEqual(allowed);
@@ -40,7 +40,7 @@ describe("picture widths", () => {
     }
   });
 
-  it("never shrink as the viewport grows, and never outgrow a master of 1600 pixels", () => {
+  it("never shrink as the viewport grows, and never exceed an original of 1600 pixels", () => {
     for (const kind of kinds) {
       const widths = [320, 500, 700, 1000, 1300, 1500, 2000].map((viewportWidth) =>
         imageWidth({ kind, viewportWidth }),
@@ -50,7 +50,7 @@ describe("picture widths", () => {
     }
   });
 
-  it("keep the proportion of their kind", () => {
+  it("keep the aspect ratio of their kind", () => {
     expect(imageHeight({ kind: "poster", width: 240 })).toBe(360);
     expect(imageHeight({ kind: "cover", width: 1600 })).toBe(900);
     expect(imageHeight({ kind: "square", width: 225 })).toBe(225);

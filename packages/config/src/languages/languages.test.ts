@@ -39,12 +39,12 @@ describe("languages", () => {
     for (const text of ["or", "de", "HI", undefined]) expect(isContentLanguage(text)).toBe(false);
   });
 
-  it("gives bots 12 content languages in this order, Odia among them, which is no interface language [SESS-33] [DEC-031]", () => {
+  it("gives bots 12 content languages in this order, including Odia, which is not an interface language [SESS-33] [DEC-031]", () => {
     expect(BOT_CONTENT_LANGUAGES.join()).toBe("hi,en,mr,te,kn,ta,ml,bn,gu,pa,hr,or");
     expect(INTERFACE_LANGUAGES).not.toContain("or");
   });
 
-  it("defaults to English and the display language, Hindi beside English [SESS-32] [DEC-111]", () => {
+  it("defaults to English and the display language, or Hindi if that is English [SESS-32] [DEC-111]", () => {
     expect(defaultContentLanguages("en")).toEqual(["en", "hi"]);
     expect(defaultContentLanguages("ta")).toEqual(["en", "ta"]);
     expect(defaultContentLanguages("de")).toEqual(["en", "de"]);
@@ -52,13 +52,13 @@ describe("languages", () => {
       expect(new Set(defaultContentLanguages(language)).size).toBe(2);
   });
 
-  it("writes each language as the web spells it", () => {
+  it("has the HTML language tag and text direction of each language", () => {
     expect(INTERFACE_LANGUAGES.filter((language) => htmlLanguage(language) !== language)).toEqual(["hr"]);
     expect(htmlLanguage("hr")).toBe("bho");
     expect(textDirection("hi")).toBe("ltr");
   });
 
-  it("knows each content language by name and code in addresses", () => {
+  it("finds each content language by its name and code in addresses", () => {
     for (const code of CONTENT_LANGUAGES) {
       expect(languageOfSlug(LANGUAGE_SLUGS[code])).toBe(code);
       expect(languageOfSlug(code)).toBe(code);

@@ -10,7 +10,7 @@ it.each([
   ["/en/movies", { global: false, language: undefined, unknownLanguage: "en", path: "/movies" }],
   ["/global/xx/", { global: true, language: undefined, unknownLanguage: "xx", path: "/" }],
   ["", { global: false, language: undefined, path: "/" }],
-])("%s is taken apart", (pathname, expected) => {
+])("%s is parsed", (pathname, expected) => {
   expect(parseLocalePath(pathname)).toStrictEqual(expected);
 });
 

@@ -39,7 +39,7 @@ function problemOf(request: LocaleRequest): string | undefined {
 }
 
 describe("localePrefix", () => {
-  it("puts /global first, then the language; English and India have none [DEC-003] [SHELL-032]", () => {
+  it("puts /global first, then the language; English and India have no prefix [DEC-003] [SHELL-032]", () => {
     expect(localePrefix({ country: IN, language: "en" })).toBe("");
     expect(localePrefix({ country: IN, language: "hi" })).toBe("/hi");
     expect(localePrefix({ country: US, language: "en" })).toBe("/global");
@@ -48,14 +48,14 @@ describe("localePrefix", () => {
   });
 });
 
-describe("localePath", () => {
+describe("prefixes a path, without a trailing slash for home", () => {
   it("prefixes a path and leaves no slash behind a prefixed home", () => {
     expect(localePath({ country: US, language: "hi", path: "/movies?x=1" })).toBe("/global/hi/movies?x=1");
     expect(localePath({ country: US, language: "en", path: "/" })).toBe("/global");
     expect(localePath({ country: IN, language: "en", path: "/" })).toBe("/");
   });
 
-  it("is undone by parseLocalePath for every country, language and page", () => {
+  it("is reversed by parseLocalePath for every country, language and page", () => {
     for (const country of [IN, US]) {
       for (const language of INTERFACE_LANGUAGES) {
         for (const path of Object.keys(PAGE_PATHS)) {
@@ -72,7 +72,7 @@ describe("localePath", () => {
 });
 
 describe("localeRedirect", () => {
-  it("resolves dots and backslashes before it answers", () => {
+  it("resolves dots and backslashes before it redirects", () => {
     expect(redirect("/xx/../hi/movies")).toBeUndefined();
     expect(redirect("/xx/a/%2e%2E/movies/.")).toBe("/movies/");
     expect(redirect("/xx\\movies")).toBe("/movies");
@@ -80,7 +80,7 @@ describe("localeRedirect", () => {
     expect(redirect("/movies", { country: US, search: "?" })).toBe("/global/movies");
   });
 
-  it("leads an unknown locale to the prefix of country and language, query kept", () => {
+  it("redirects an unknown locale to the prefix of country and language and keeps the query", () => {
     expect(redirect("/xx/movies", { search: "?a=1&b=%2F" })).toBe("/movies?a=1&b=%2F");
     expect(redirect("/global/movies")).toBe("/movies");
     expect(redirect("/movies", { country: US })).toBe("/global/movies");
@@ -94,7 +94,7 @@ describe("localeRedirect", () => {
     expect(redirect("/ta/hi/movies")).toBe("/ta/movies");
   });
 
-  it("leaves a right prefix alone, even one of another language than the stored", () => {
+  it("accepts a correct prefix, even of another language than the stored one", () => {
     expect(redirect("/hi/movies")).toBeUndefined();
     expect(redirect("/hi/movies", { stored: "ta" })).toBeUndefined();
     expect(redirect("/movies/")).toBeUndefined();
@@ -103,7 +103,7 @@ describe("localeRedirect", () => {
     expect(redirect("/globalx")).toBeUndefined();
   });
 
-  it("keeps hostile addresses on the site", () => {
+  it("keeps malicious addresses on the site", () => {
     for (const path of [
       "/xx//evil.example",
       "/xx/%5Cevil.example",
@@ -157,7 +157,7 @@ describe("localeRedirect", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("leads the rentals page home in Germany and nowhere else, by the same hop as its prefix [SHELL-034] [DEC-004]", () => {
+  it("redirects the rentals page home in Germany and only there, in the same hop as its prefix [SHELL-034] [DEC-004]", () => {
     const DE = parseCountryCode("DE");
     const rentals = "/zee-plex-movies-on-rent";
     for (const [pathname, home] of [
@@ -183,7 +183,7 @@ describe("localeRedirect", () => {
       expect(redirect("/global" + rentals, { country })).toBeUndefined();
   });
 
-  it("has nothing to add to where it led, for every country, prefix, page, slash, case and query [DEC-004] [SHELL-034]", () => {
+  it("does not redirect its own target again, for every country, prefix, page, slash, case and query [DEC-004] [SHELL-034]", () => {
     const pages = [
       ...Object.keys(PAGE_PATHS),
       "/movies/details/x/0-0-1",

@@ -5,7 +5,7 @@ import { areRentalsSold, isClosedRentals } from "./rentals.ts";
 const [IN, DE, GB] = ["IN", "DE", "GB"].map(parseCountryCode);
 
 describe("rentals", () => {
-  it("are sold where the menu has them, and never in Germany [SHELL-157]", () => {
+  it("are sold where the menu lists them, and never in Germany [SHELL-157]", () => {
     expect(areRentalsSold({ menuNames: ["home", "plex"], country: IN })).toBe(true);
     expect(areRentalsSold({ menuNames: ["home", "plex"], country: GB })).toBe(true);
     expect(areRentalsSold({ menuNames: ["plex"], country: undefined })).toBe(true);
@@ -14,7 +14,7 @@ describe("rentals", () => {
       expect(areRentalsSold({ menuNames: menuNames as readonly string[], country: IN })).toBe(false);
   });
 
-  it("have a page that is closed in Germany alone, with and without a slash at its end [SHELL-034]", () => {
+  it("have a page that is closed only in Germany, with and without a trailing slash [SHELL-034]", () => {
     const path = "/zee-plex-movies-on-rent";
     expect(
       [path, path + "/", path + "//"].map((given) => isClosedRentals({ path: given, country: DE })),

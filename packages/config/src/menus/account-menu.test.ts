@@ -31,13 +31,13 @@ describe("accountMenu", () => {
     expect(ACCOUNT_MENU.filter((entry) => !(entry in ACCOUNT_TARGETS))).toEqual([]);
   });
 
-  it("shows my rentals only with plex among the menu options [SHELL-082]", () => {
+  it("shows my rentals only if plex is among the menu options [SHELL-082]", () => {
     expect(missing({ menuNames: ["plex"] })).toEqual([]);
     for (const menuNames of [[], ["home", "movies"], ["Plex"]])
       expect(missing({ menuNames })).toEqual(["myRentals"]);
   });
 
-  it("shows the leaderboard only with the sports predict flag, never to the restricted type [SHELL-083]", () => {
+  it("shows the leaderboard only with the sports predict flag, never to a restricted user [SHELL-083]", () => {
     expect(missing({ hasSportsPredict: true })).toEqual([]);
     expect(missing({ hasSportsPredict: false })).toEqual(["leaderboard"]);
     expect(missing({ hasSportsPredict: true, isRestricted: true })).toContain("leaderboard");
@@ -49,7 +49,7 @@ describe("accountMenu", () => {
       expect(missing({ hasUsReferral })).toEqual(["usReferral"]);
   });
 
-  it("hides four entries from the restricted type and keeps the others", () => {
+  it("hides four entries from a restricted user and shows the others", () => {
     expect(missing({ isRestricted: true })).toEqual([
       "mySubscription",
       "myTransactions",
@@ -58,14 +58,14 @@ describe("accountMenu", () => {
     ]);
   });
 
-  it("lacks exactly manage devices and logout in the handset mode [SHELL-089] [DEC-017]", () => {
+  it("omits exactly manage devices and logout in the handset mode [SHELL-089] [DEC-017]", () => {
     expect(ACCOUNT_MENU.indexOf("manageDevices")).toBe(4);
     expect(missing({ partnerMode: "handset" })).toEqual(["manageDevices", "logout"]);
     expect(missing({ partnerMode: "satellite" })).toEqual(["logout"]);
     expect(missing({ partnerMode: "telecom" })).toEqual([]);
   });
 
-  it("lets all conditions act together [SHELL-086]", () => {
+  it("applies all conditions together [SHELL-086]", () => {
     const bare = { menuNames: [], hasSportsPredict: false, hasUsReferral: false };
     expect(accountMenu({ ...everything, ...bare, isRestricted: true })).toEqual(["watchlist", "logout"]);
     expect(accountMenu({ ...everything, ...bare, isRestricted: true, partnerMode: "handset" })).toEqual([

@@ -7,7 +7,7 @@ const named = (entries: ReturnType<typeof countryMenu>): string[] => entries.map
 /** Options of a country, what the bar shows of them, and the group Explore below Home. */
 const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly string[]])[] = [
   [
-    "the order given",
+    "the given order",
     ["music", "movies", "tvshows"],
     ["music", "movies", "tvshows"],
     ["music", "movies", "tvshows"],
@@ -17,7 +17,7 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
   ["home last", ["movies", "news", "home"], ["movies", "news", "home"], ["movies", "news"]],
   ["home missing", ["movies", "news"], ["movies", "news"], ["movies", "news"]],
   ["home twice", ["movies", "home", "news", "home"], ["movies", "home", "news"], ["movies", "news"]],
-  ["home alone", ["home"], ["home"], []],
+  ["only home", ["home"], ["home"], []],
   ["no options", [], [], []],
   [
     "names without a title",
@@ -25,10 +25,10 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
     ["movies", "news"],
     ["movies", "news"],
   ],
-  ["names that every object has", ["constructor", "toString", "__proto__", "kids"], ["kids"], ["kids"]],
+  ["names of built-in properties", ["constructor", "toString", "__proto__", "kids"], ["kids"], ["kids"]],
   ["two names of one page", ["live_tv", "kids", "livetv"], ["live_tv", "kids"], ["live_tv", "kids"]],
   [
-    "two names of one place outside",
+    "two names of one external target",
     ["stories", "kids", "web stories"],
     ["stories", "kids"],
     ["stories", "kids"],
@@ -39,14 +39,14 @@ const OPTIONS: readonly (readonly [string, unknown, readonly string[], readonly 
     ["movies"],
     ["movies"],
   ],
-  ["no list", "movies", [], []],
-  ["nothing at all", undefined, [], []],
+  ["not a list", "movies", [], []],
+  ["undefined", undefined, [], []],
   ["null", null, [], []],
 ];
 
 describe("the menu of a country", () => {
   it.each(OPTIONS)(
-    "has in the bar the options in their order, and home first in the hamburger alone: %s [SHELL-039] [SHELL-061]",
+    "has the options in the bar in their order, and home first only in the hamburger menu: %s [SHELL-039] [SHELL-061]",
     (_what, names, bar, explore) => {
       const facts = { ...usual, names: names as readonly string[] };
       expect(named(countryMenu(facts))).toEqual(bar);
@@ -54,7 +54,7 @@ describe("the menu of a country", () => {
     },
   );
 
-  it("has a target and the key of a title for each entry [SHELL-039]", () => {
+  it("has a target and a title key for each entry [SHELL-039]", () => {
     expect(countryMenu({ ...usual, names: ["news", "home", "articles"] })).toEqual([
       { name: "news", path: "/news", labelKey: "menu_news" },
       { name: "home", path: "/", labelKey: "menu_home" },
@@ -62,7 +62,7 @@ describe("the menu of a country", () => {
     ]);
   });
 
-  it("titles the premium entry Premium or Exclusive, under both of its names [SHELL-044]", () => {
+  it("titles the premium entry Premium or Exclusive, under either of its names [SHELL-044]", () => {
     for (const name of ["premium", "exclusives"])
       expect(
         [true, false].map(
@@ -71,7 +71,7 @@ describe("the menu of a country", () => {
       ).toEqual(["menu_premium", "menu_exclusive"]);
   });
 
-  it("leaves out what the partner takes away, never home [SHELL-090]", () => {
+  it("omits the entries that the partner mode removes, but never home [SHELL-090]", () => {
     const names = ["livetv", "eduauraa", "news", "plex", "movies", "tv-channels", "music", "home"];
     const facts = { ...usual, names, partnerMode: "satellite" } as const;
     expect(named(countryMenu(facts))).toEqual(["movies", "home"]);

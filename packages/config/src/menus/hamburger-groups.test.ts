@@ -33,7 +33,7 @@ describe("settingsGroup", () => {
 });
 
 describe("the plans group", () => {
-  it("shows to guests, to the restricted type, and abroad without active subscription [SHELL-069]", () => {
+  it("is shown to guests, to restricted users, and abroad without an active subscription [SHELL-069]", () => {
     const shown: string[] = [];
     for (const isSignedIn of BOOLEANS) {
       for (const isRestricted of BOOLEANS) {
@@ -64,7 +64,7 @@ describe("the plans group", () => {
     expect(shown).toContain("signed in, abroad");
   });
 
-  it("offers what the country has, without gaps [SHELL-070] [SHELL-071]", () => {
+  it("lists what the country offers, without gaps [SHELL-070] [SHELL-071]", () => {
     const guest = { country: US, isSignedIn: false, isRestricted: false, hasActiveSubscription: false };
     const group = (hasStudentDiscount: boolean | undefined, hasUsReferral: boolean | undefined) =>
       plansGroup({ ...guest, hasStudentDiscount, hasUsReferral });
@@ -80,7 +80,7 @@ describe("the plans group", () => {
 });
 
 describe("infoGroup", () => {
-  it("has redressal and my NFT in India only, the blog with its flag", () => {
+  it("has redressal and my NFT only in India, and the blog only with its flag", () => {
     expect(infoGroup({ country: IN, hasNft: true, hasBlog: true })).toEqual([
       "aboutUs",
       "terms",
@@ -103,7 +103,7 @@ describe("infoGroup", () => {
     ]);
   });
 
-  it("names entries that lead somewhere", () => {
+  it("has a target for each entry", () => {
     // The runtime configuration contains the addresses of these.
     const targets = { ...ACCOUNT_TARGETS, faq: "", helpCentre: "", myNft: "", stories: "", articles: "" };
     for (const entry of infoGroup({ country: IN, hasNft: true, hasBlog: true }))

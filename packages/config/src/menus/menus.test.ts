@@ -45,7 +45,7 @@ describe("menuTarget", () => {
       expect(menuTarget(name)).toBeUndefined();
   });
 
-  it("leads where the map says [DEC-029]", () => {
+  it("follows the map of targets [DEC-029]", () => {
     const paths = Object.fromEntries(
       Object.entries(MENU_TARGETS).map(([name, target]) => [
         name,
@@ -84,13 +84,13 @@ describe("menuTarget", () => {
     expect(menuTarget("games")).toBeUndefined();
   });
 
-  it("reads Premium only where the country says yes [SHELL-044]", () => {
+  it("is titled Premium only if the country is configured so [SHELL-044]", () => {
     expect([true, false].map(premiumLabelKey)).toEqual(["menu_premium", "menu_exclusive"]);
   });
 });
 
 describe("activeMenuName", () => {
-  it("is the name whose path is the first segment, prefixes ignored [SHELL-043]", () => {
+  it("is the name whose path is the first segment, without prefixes [SHELL-043]", () => {
     const active = (path: string) => activeMenuName({ names: HEADER_NAMES, path });
     expect(active("/global/hi/movies/details/x/y")).toBe("movies");
     expect(active("/tv-shows/tv-channels")).toBe("tvshows");
@@ -100,7 +100,7 @@ describe("activeMenuName", () => {
 });
 
 describe("isFooterlessPage", () => {
-  it("hides the footer on subscription and redirection pages", () => {
+  it("is true for subscription and redirection pages", () => {
     const pages = [
       "/buy-plan",
       "/apr",
@@ -121,7 +121,7 @@ describe("isFooterlessPage", () => {
 });
 
 describe("backTarget", () => {
-  it("leads to one of five sections, otherwise home [SHELL-057] [DEC-016]", () => {
+  it("is one of five sections, otherwise home [SHELL-057] [DEC-016]", () => {
     const targets = {
       "/live-tv/hindi": "/live-tv",
       "/movies": "/movies",
@@ -141,7 +141,7 @@ describe("backTarget", () => {
 });
 
 describe("fixed targets", () => {
-  it("are pages of the product", () => {
+  it("are existing pages", () => {
     for (const path of [...Object.values(ACCOUNT_TARGETS), ...Object.values(FOOTER_LINKS)])
       expect([path, classifyPath(path)]).not.toEqual([path, "unknown"]);
     expect(ACCOUNT_TARGETS).toMatchObject({
@@ -162,7 +162,7 @@ describe("fixed targets", () => {
 });
 
 describe("footerTextType", () => {
-  it("depends on the first segment; kids have none", () => {
+  it("depends on the first segment; kids pages have none", () => {
     const types = {
       "/": "mega_menu_footer",
       "/hi": "mega_menu_footer",

@@ -22,7 +22,7 @@ describe("currencyDigits", () => {
 });
 
 describe("isCurrencyCode", () => {
-  it("takes three capital letters", () => {
+  it("accepts three capital letters", () => {
     expect(isCurrencyCode("INR")).toBe(true);
     for (const text of ["inr", "IN", "INRX", "", undefined, ["INR"]])
       expect(isCurrencyCode(text)).toBe(false);

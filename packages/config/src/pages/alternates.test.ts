@@ -13,7 +13,7 @@ import { robotsFor } from "./robots.ts";
 const pathsOf = (path: string): readonly string[] => alternateLinks(path).map((link) => link.path);
 
 describe("alternateLinks", () => {
-  it("names a page in 16 languages for India and abroad, and one address for everybody else", () => {
+  it("list a page in 16 languages for India and abroad, and one default address", () => {
     const links = alternateLinks("/movies");
     expect(links).toHaveLength(33);
     expect(links).toContainEqual({ hreflang: "en-IN", path: "/movies" });
@@ -23,11 +23,11 @@ describe("alternateLinks", () => {
     expect(new Set(links.map(({ hreflang }) => hreflang)).size).toBe(33);
   });
 
-  it("gives home no slash behind a prefix", () => {
+  it("have no slash after the prefix of home", () => {
     expect(pathsOf("/")).toEqual(expect.arrayContaining(["/", "/hi", "/global", "/global/ta"]));
   });
 
-  it("leaves out the half in which a page is not indexed, and everything of a page that never is", () => {
+  it("omit the half in which a page is not indexed, and are empty for a page that is never indexed", () => {
     const detail = alternateLinks("/movies/details/the-general/0-0-1");
     expect(detail).toHaveLength(17);
     expect(detail.every(({ path }) => !path.startsWith("/global"))).toBe(true);
@@ -37,12 +37,12 @@ describe("alternateLinks", () => {
     expect(alternateLinks("/no-such-page/at/all")).toEqual([]);
   });
 
-  it("gives none to the second address of a page", () => {
+  it("are empty for the second address of a page", () => {
     expect(alternateLinks("/apr")).toEqual([]);
     expect(alternateLinks("/buy-plan")).not.toEqual([]);
   });
 
-  it("keeps to the half a page was made for where only some countries have the page", () => {
+  it("stay in the half of the current page if only some countries have the page", () => {
     for (const path of ["/watch-n-win", "/watch-n-win/winners", "/cricket/schedule", "/blog/", "/student"]) {
       for (const country of ["IN", "AE"].map(parseCountryCode)) {
         const links = alternateLinks(path, country);
@@ -60,7 +60,7 @@ describe("alternateLinks", () => {
     expect(alternateLinks("/settings", parseCountryCode("IN"))).toEqual([]);
   });
 
-  it("names no address that leads a viewer of its own country elsewhere or is kept out of the index", () => {
+  it("include no address that redirects a viewer of its own country or is not indexed", () => {
     for (const path of ["/", "/movies", "/aboutus", "/movies/details/a/0-0-1", "/live-tv", "/kids"]) {
       for (const { path: address } of alternateLinks(path)) {
         const requested = parseLocalePath(address);
@@ -76,7 +76,7 @@ describe("alternateLinks", () => {
     }
   });
 
-  it("names each address of every page of the product, in every country and language, exactly where it is indexed, and x-default with them", () => {
+  it("list each address of every page, in every country and language, exactly if it is indexed, with x-default", () => {
     const wrong: string[] = [];
     for (const page of Object.keys(PAGE_PATHS)) {
       const links = alternateLinks(page);

@@ -8,7 +8,7 @@ const IN = parseCountryCode("IN");
 const US = parseCountryCode("US");
 
 describe("isPageFeatureOn", () => {
-  it("follows the flag of each feature, the blog by country", () => {
+  it("follows the flag of each feature, and that of the blog for the country", () => {
     const exists = (path: string, country: typeof IN, ...names: readonly string[]) => {
       const toggles: readonly Toggle[] = names.map((name) => ({ name, enabled: true }));
       return (

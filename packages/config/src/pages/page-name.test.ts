@@ -32,7 +32,7 @@ describe("pageName", () => {
     },
   );
 
-  it.each(FURTHER_PAGE_NAMES)('calls $path "$name" though the documents leave it out', ({ path, name }) => {
+  it.each(FURTHER_PAGE_NAMES)('calls $path "$name", which the specification omits', ({ path, name }) => {
     for (const prefix of PREFIXES) expect(pageName(prefix + path)).toBe(name);
   });
 
@@ -41,7 +41,7 @@ describe("pageName", () => {
     expect(pageName("/global/hi/movies/x")).toBe("N/A");
   });
 
-  it("counts segments after taking off prefix, query and trailing slash [DEC-103]", () => {
+  it("counts segments without prefix, query and trailing slash [DEC-103]", () => {
     for (const prefix of PREFIXES) {
       expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1`)).toBe("show detail");
       expect(pageName(`${prefix}/tv-shows/details/a-show/0-6-1/season-1`)).toBe("season view all");
@@ -50,7 +50,7 @@ describe("pageName", () => {
     }
   });
 
-  it("decides paths under tv-shows in one order: exact, details, views, channel, none [DEC-104]", () => {
+  it("checks paths under tv-shows in one order: exact, details, views, channel, none [DEC-104]", () => {
     const names = {
       // Exact, although its last piece might be a channel or a view.
       "/tv-shows/all": "show view all",
@@ -73,13 +73,13 @@ describe("pageName", () => {
     expect(Object.keys(names).map((path) => [path, pageName(path)])).toEqual(Object.entries(names));
   });
 
-  it("calls the four forms of the site root home [ANLT-031]", () => {
+  it("is home for the four forms of the site root [ANLT-031]", () => {
     for (const root of ["/", "/global", "/hi", "/global/hi"]) expect(pageName(root)).toBe("home");
     expect(pageName("/hi/x")).toBe("N/A");
     expect(pageName("/en")).toBe("N/A");
   });
 
-  it("tells similar paths apart [ANLT-038] [ANLT-039] [ANLT-041] [ANLT-080] [ANLT-104]", () => {
+  it("distinguishes similar paths [ANLT-038] [ANLT-039] [ANLT-041] [ANLT-080] [ANLT-104]", () => {
     expect(pageName("/x")).not.toBe("home");
     expect(pageName("/premiumx")).toBe("N/A");
     expect(pageName("/movies/all")).not.toBe(pageName("/movies"));
@@ -87,14 +87,14 @@ describe("pageName", () => {
     expect(pageName("/tv-shows/genre/drama")).not.toBe("channels");
   });
 
-  it("gives N/A for pages whose flag is off [ANLT-034] [ANLT-035]", () => {
+  it("is N/A for pages whose flag is off [ANLT-034] [ANLT-035]", () => {
     const hasFeature = () => false;
     for (const { path } of GAME_PAGE_NAMES) expect(pageName(path, { hasFeature })).toBe("N/A");
     expect(pageName("/cricket/other")).toBe("N/A");
     expect(pageName("/movies", { hasFeature })).toBe("movie landing");
   });
 
-  it("knows the app pages of the configured products only", () => {
+  it("recognises the app pages only of the configured products", () => {
     expect(pageName("/marquee-app", { appSlugs: ["marquee"] })).toBe("app page");
     expect(pageName("/other-app", { appSlugs: ["marquee"] })).toBe("N/A");
     expect(pageName("/-app", { appSlugs: [""] })).toBe("N/A");
@@ -109,7 +109,7 @@ describe("pageName", () => {
     expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   });
 
-  it("never throws and knows no other name, whatever the path", () => {
+  it("never throws and is always a known name, whatever the path", () => {
     const names: readonly string[] = Object.values(PAGES).map(({ name }) => name);
     const segment = fc.constantFrom(
       "tv-shows",
@@ -138,7 +138,7 @@ describe("pageName", () => {
     );
   });
 
-  it("knows its names from other texts", () => {
+  it("is distinguished from other texts", () => {
     for (const name of ["home", "movie detail", "my profile manage devices", "N/A"])
       expect([name, isPageName(name)]).toEqual([name, true]);
     for (const text of ["", "Home", "home ", "movieDetail", "/movies", "constructor", "asha rao"])

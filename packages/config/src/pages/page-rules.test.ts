@@ -31,7 +31,7 @@ describe("page paths", () => {
     expect(classifyPath("contactus")).toBe("contactUs");
   });
 
-  it("have one canonical address for the two of the buy-plan page", () => {
+  it("have one canonical address for both addresses of the buy-plan page", () => {
     expect([canonicalPath("/apr"), canonicalPath("/buy-plan"), canonicalPath("/")]).toEqual([
       "/buy-plan",
       "/buy-plan",
@@ -43,7 +43,7 @@ describe("page paths", () => {
 });
 
 describe("isAuthPage", () => {
-  it("knows ten pages, with and without prefix", () => {
+  it("recognises ten pages, with and without prefix", () => {
     for (const path of AUTH_PATHS.flatMap(prefixed)) expect(isAuthPage(path + "?x=1")).toBe(true);
     for (const path of ["/device", "/movies", "/signinx", "/"].flatMap(prefixed))
       expect(isAuthPage(path)).toBe(false);
@@ -53,7 +53,7 @@ describe("isAuthPage", () => {
 });
 
 describe("isSignedInPage", () => {
-  it("knows the pages that lead a guest to sign-in", () => {
+  it("recognises the pages that send a guest to sign-in", () => {
     expect(paths.filter(isSignedInPage)).toEqual([
       "/myprofile",
       "/myprofile/plans",
@@ -71,7 +71,7 @@ describe("isSignedInPage", () => {
 });
 
 describe("suppressesPushPrompt", () => {
-  it("knows three paths", () => {
+  it("recognises three paths", () => {
     expect(paths.filter(suppressesPushPrompt)).toEqual([
       "/myaccount/subscription",
       "/myaccount/payment",
@@ -81,7 +81,7 @@ describe("suppressesPushPrompt", () => {
 });
 
 describe("isRedirectable", () => {
-  it("leaves bots, static files and API paths alone", () => {
+  it("is false for bots, static files and API paths", () => {
     for (const pathname of ["/movies", "/", "/xx", "/apix", "/movies/details/mr.robot/0-0-1"]) {
       expect(isRedirectable({ pathname, isBot: false })).toBe(true);
       expect(isRedirectable({ pathname, isBot: true })).toBe(false);

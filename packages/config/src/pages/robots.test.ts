@@ -18,7 +18,7 @@ describe("robotsFor", () => {
     },
   );
 
-  it("forbids everything on a foreign host, which beats all other rules [DEC-026]", () => {
+  it("forbids everything on a foreign host, before all other rules [DEC-026]", () => {
     for (const path of [...Object.keys(PAGE_PATHS), "/movies/details/x/0-0-1", "/nothing/here"]) {
       for (const isErrorFallback of [true, false]) {
         expect(robotsFor({ path, country: IN, isMainHost: false, isErrorFallback })).toBe(
@@ -28,7 +28,7 @@ describe("robotsFor", () => {
     }
   });
 
-  it("never lets a fallback be indexed, even at an indexable address [DEC-026]", () => {
+  it("never indexes an error fallback, even at an indexable address [DEC-026]", () => {
     expect(robotsFor({ ...page, path: "/movies", country: IN, isErrorFallback: true })).toBe(
       "noindex, follow",
     );

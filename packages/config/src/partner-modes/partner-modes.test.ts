@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PARTNER_MODES, isBlockedPath, isPartnerMode, toPartnerMode } from "./partner-modes.ts";
 
 describe("partner modes", () => {
-  it("takes seven paths from the satellite mode and none from the others", () => {
+  it("removes seven paths in the satellite mode and none in the others", () => {
     expect(PARTNER_MODES.satellite.blockedPaths).toEqual([
       "/live-tv",
       "/eduauraa",
@@ -22,13 +22,13 @@ describe("partner modes", () => {
     expect(isBlockedPath({ path: "/tv-shows", partnerMode: "satellite" })).toBe(false);
   });
 
-  it("takes manage devices from the handset mode only", () => {
+  it("removes manage devices only in the handset mode", () => {
     expect(Object.values(PARTNER_MODES).filter((mode) => mode.hidesManageDevices)).toEqual([
       PARTNER_MODES.handset,
     ]);
   });
 
-  it("is recognised by the partner name in any case and spacing", () => {
+  it("is detected from the partner name in any case and spacing", () => {
     for (const [mode, { partnerName }] of Object.entries(PARTNER_MODES)) {
       for (const text of [partnerName, partnerName.toUpperCase(), partnerName.replace(" ", "_"), mode])
         expect(toPartnerMode(text)).toBe(mode);

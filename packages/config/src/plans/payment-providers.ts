@@ -38,9 +38,7 @@ function groupOf(member: string): GroupName | undefined {
 /** The known provider or group member a text names, in lower case; undefined for anything else. */
 export function toPaymentProvider(text: string): string | undefined {
   const key = text.toLowerCase();
-  return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) !== undefined
-    ? key
-    : undefined;
+  return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) ? key : undefined;
 }
 
 /**

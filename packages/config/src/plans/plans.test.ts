@@ -11,7 +11,7 @@ import { promoText, systemValue, toJourneyType } from "./plan-constants.ts";
 import { DAY, SECOND } from "../time/time.ts";
 
 describe("plan constants", () => {
-  it("has two journeys, an unknown one being a subscription [PLAN-10]", () => {
+  it("has two journeys; an unknown one counts as subscription [PLAN-10]", () => {
     expect(["SUBSCRIPTION", "UPGRADE"].map(toJourneyType)).toEqual(["SUBSCRIPTION", "UPGRADE"]);
     for (const text of ["upgrade", "OTHER", "", undefined]) expect(toJourneyType(text)).toBe("SUBSCRIPTION");
   });
@@ -25,7 +25,7 @@ describe("plan constants", () => {
     ]);
   });
 
-  it("shows the default promo text only without a configured one [PLAN-42] [DEC-090]", () => {
+  it("shows the default promo text only if none is configured [PLAN-42] [DEC-090]", () => {
     for (const missing of [undefined, ""]) expect(promoText(missing)).toBe("Binge code 50%");
     expect(promoText("Diwali code 60%")).toBe("Diwali code 60%");
   });
@@ -49,7 +49,7 @@ describe("payment providers", () => {
       expect(toPaymentProvider(text)).toBeUndefined();
   });
 
-  it("matches a group with its members both ways [DEC-118]", () => {
+  it("matches a group with its members in both directions [DEC-118]", () => {
     expect(providersMatch({ stored: "cc", offered: "visa" })).toBe(true);
     expect(providersMatch({ stored: "visa", offered: "cc" })).toBe(true);
     expect(providersMatch({ stored: "CC", offered: "Visa" })).toBe(true);
@@ -60,7 +60,7 @@ describe("payment providers", () => {
     expect(providersMatch({ stored: "foo", offered: "bar" })).toBe(false);
   });
 
-  it("keeps a stored provider until 30 days are full [DEC-118] [DEC-082]", () => {
+  it("keeps a stored provider for less than 30 days [DEC-118] [DEC-082]", () => {
     const storedAt = Date.UTC(2026, 0, 1);
     expect(isProviderRetained({ storedAt, now: storedAt + 29 * DAY })).toBe(true);
     expect(isProviderRetained({ storedAt, now: storedAt + 30 * DAY - SECOND })).toBe(true);

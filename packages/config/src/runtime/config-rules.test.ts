@@ -20,6 +20,6 @@ it.each([
   [addressRule, "https://me:secret@api.example", false],
   [addressRule, "https://api_.example", false],
   [addressRule, "ftp://api.example", false],
-])("%#: a rule takes %s", (rule, text, isTaken) => {
+])("%#: a rule accepts or refuses %s", (rule, text, isTaken) => {
   expect([text, typeof rule(text)]).toEqual([text, isTaken ? "undefined" : "string"]);
 });

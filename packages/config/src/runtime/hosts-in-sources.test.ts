@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 describe("sources of the packages", () => {
-  it("name no host [REQ-01]", () => {
+  it("contain no host [REQ-01]", () => {
     const packages = path.resolve(import.meta.dirname, "../../..");
     const sources = readdirSync(packages).flatMap((name) => sourcesOf(path.join(packages, name, "src")));
     expect(sources.length).toBeGreaterThan(60);

@@ -39,7 +39,7 @@ const problemsOf = (raw: unknown) =>
 const without = (key: string) => Object.fromEntries(Object.entries(VALID).filter(([name]) => name !== key));
 
 describe("parseRuntimeConfig", () => {
-  it("reads a valid configuration and fills what is optional", () => {
+  it("reads a valid configuration and fills in optional keys", () => {
     expect(parseRuntimeConfig(VALID)).toEqual({
       ...VALID,
       imageBase: "/api/cdn",
@@ -61,7 +61,7 @@ describe("parseRuntimeConfig", () => {
     );
   });
 
-  it("shows reCAPTCHA where a site key is given, and refuses what cannot be one", () => {
+  it("shows reCAPTCHA if a site key is given, and refuses an invalid key", () => {
     const siteKey = "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI";
     const recaptchaBases = ["https://captcha.example/recaptcha/"];
     expect(parseRuntimeConfig({ ...VALID, recaptchaSiteKey: siteKey, recaptchaBases }).captcha).toEqual({
@@ -78,7 +78,7 @@ describe("parseRuntimeConfig", () => {
     ]);
   });
 
-  it("offers the services that are named, in one order, and refuses unknown ones", () => {
+  it("offers the configured services in a fixed order, and refuses unknown ones", () => {
     expect(parseRuntimeConfig({ ...VALID, socialProviders: ["apple", "google"] }).socialProviders).toEqual([
       "google",
       "apple",
@@ -88,7 +88,7 @@ describe("parseRuntimeConfig", () => {
     expect(problemsOf({ ...VALID, truecaller: "yes" })).toEqual(["truecaller"]);
   });
 
-  it("names the pixel of conversions, and refuses what cannot be one", () => {
+  it("accepts a pixel for conversions, and refuses an invalid one", () => {
     expect(parseRuntimeConfig({ ...VALID, socialPixelId: "1234_a.b-c" }).socialPixelId).toBe("1234_a.b-c");
     expect(parseRuntimeConfig({ ...VALID, socialPixelId: "" }).socialPixelId).toBeUndefined();
     for (const socialPixelId of ["a b", '"><script>', "x".repeat(65)])
@@ -117,7 +117,7 @@ describe("parseRuntimeConfig", () => {
     );
   });
 
-  it("refuses a configuration in which an endpoint family is missing, and names it [REQ-01]", () => {
+  it("refuses a configuration without an endpoint family, and names the family [REQ-01]", () => {
     for (const family of Object.keys(FAMILIES)) {
       const { [family]: _missing, ...others } = families;
       const error = refusal(() => parseRuntimeConfig({ ...VALID, families: others }));
@@ -128,7 +128,7 @@ describe("parseRuntimeConfig", () => {
     expect(problemsOf({ ...VALID, families: { ...families, sport: "/sport" } })).toEqual(["families.sport"]);
   });
 
-  it("takes a share of failures to report from 0 to 100 percent, and all of them by default [ANLT-157]", () => {
+  it("accepts a share of failures to report from 0 to 100 percent, 100 by default [ANLT-157]", () => {
     for (const failureSamplePercent of [0, 7, 100])
       expect(parseRuntimeConfig({ ...VALID, failureSamplePercent }).failureSamplePercent).toBe(
         failureSamplePercent,
@@ -137,7 +137,7 @@ describe("parseRuntimeConfig", () => {
       expect(problemsOf({ ...VALID, failureSamplePercent })).toEqual(["failureSamplePercent"]);
   });
 
-  it("lists every problem at once, each with its path and without the value", () => {
+  it("lists every problem at once with its path, without the value", () => {
     const raw = {
       ...VALID,
       mainHost: "Marquee",
@@ -165,7 +165,7 @@ describe("parseRuntimeConfig", () => {
     for (const raw of [undefined, null, "x", [], 4]) expect(problemsOf(raw)).toContain("");
   });
 
-  it("takes the main host itself or a parent of it as cookie domain, nothing else [DEC-035]", () => {
+  it("accepts only the main host or a parent of it as cookie domain [DEC-035]", () => {
     for (const cookieDomain of ["", "marquee.example", ".marquee.example", "www.marquee.example"]) {
       expect(parseRuntimeConfig({ ...VALID, cookieDomain }).cookieDomain).toBe(cookieDomain);
     }
@@ -192,7 +192,7 @@ describe("parseRuntimeConfig", () => {
     ]);
   });
 
-  it("refuses addresses that would leak or break", () => {
+  it("refuses addresses that would leak or fail", () => {
     for (const helpCentreUrl of [
       "javascript:alert(1)",
       "//help.example",
@@ -220,7 +220,7 @@ describe("parseRuntimeConfig", () => {
 });
 
 describe("toBrowserConfig", () => {
-  it("copies a configuration without secrets as it is", () => {
+  it("copies a configuration without secrets unchanged", () => {
     const config = parseRuntimeConfig(VALID);
     const copy = toBrowserConfig(config);
     expect(copy).toEqual(config);
@@ -228,7 +228,7 @@ describe("toBrowserConfig", () => {
     expect(copy.families).not.toBe(config.families);
   });
 
-  it("refuses keys that sound like secrets at any depth and lists them all", () => {
+  it("refuses keys named like secrets at any depth and lists them all", () => {
     const config = {
       ...VALID,
       a: { list: [{ deep: { dbPassword: "x" } }, { API_KEY: "y" }] },
@@ -244,7 +244,7 @@ describe("toBrowserConfig", () => {
     expect(error.code).toBe("CONFIG_NOT_PUBLIC");
   });
 
-  it("knows secrets in every spelling and exempts the application key by its name", () => {
+  it("recognises secrets in every spelling and exempts the application key by its name", () => {
     for (const key of [
       "secret",
       "clientSecret",
@@ -271,7 +271,7 @@ describe("toBrowserConfig", () => {
     expect(isSecretLooking("EskApplicationApiKey")).toBe(true);
   });
 
-  it("refuses an object that contains itself", () => {
+  it("refuses a circular object", () => {
     const circle: { inner?: object } = {};
     circle.inner = circle;
     expect(refusal(() => toBrowserConfig(circle)).problems).toEqual([

@@ -1,10 +1,10 @@
 import type { CountryCode } from "../countries/country-codes.ts";
 import { isCountryCode } from "../countries/country-codes.ts";
 
-/** The user type, by itself for what needs no other cookie. */
+/** The user type; a separate constant, so that a program can import it without the table. */
 export const USER_TYPE_COOKIE = "userType";
 
-/** Every cookie on the shared domain. No token is ever among them. */
+/** Every cookie on the shared domain. None contains a token. */
 export const COOKIES = {
   userType: USER_TYPE_COOKIE,
   country: "country_code",
@@ -14,7 +14,7 @@ export const COOKIES = {
   consent: "consent",
 } as const;
 
-/** Country of the cookie `country_code`, ignored unless it is two capital letters. */
+/** Reads the country of the cookie `country_code`; undefined unless it is two capital letters. */
 export function readCountryCookie(value: string | undefined): CountryCode | undefined {
   return isCountryCode(value) ? value : undefined;
 }

@@ -13,7 +13,7 @@ import {
 } from "./storage-keys.ts";
 
 describe("storage keys", () => {
-  it("are written as the documents spell them [AUTH-05]", () => {
+  it("are spelt as in the specification [AUTH-05]", () => {
     const keys = Object.values(STORAGE_KEYS);
     expect(keys).toEqual(
       expect.arrayContaining([
@@ -66,14 +66,14 @@ describe("storage keys", () => {
     expect(KEYS_PRESERVED_AT_LOGOUT).toEqual(["analyticsSdkConfig", "analyticsQueue"]);
   });
 
-  it("has eight keys of the guest payment, all of the one table", () => {
+  it("include eight keys of the guest payment, all in one table", () => {
     expect(new Set(GUEST_PAYMENT_KEYS).size).toBe(8);
     expect(GUEST_PAYMENT_KEYS.filter((key) => STORAGE_KEYS[key] !== key)).toEqual([]);
   });
 });
 
 describe("cookies", () => {
-  it("are six, and none is a token", () => {
+  it("are six, and none contains a token", () => {
     expect(Object.values(COOKIES).sort()).toEqual([
       "consent",
       "contentLanguages",
@@ -84,7 +84,7 @@ describe("cookies", () => {
     ]);
   });
 
-  it("gives a country only for two capital letters in country_code [DEC-034]", () => {
+  it("accept only two capital letters in country_code as a country [DEC-034]", () => {
     expect(COOKIES.country).toBe("country_code");
     expect(readCountryCookie("US")).toBe("US");
     for (const value of ["us", "USA", "", undefined]) expect(readCountryCookie(value)).toBeUndefined();
@@ -92,7 +92,7 @@ describe("cookies", () => {
 });
 
 describe("isLogoutHidden", () => {
-  it("hides the entry for the stored text true and nothing else [DEC-019]", () => {
+  it("hides the entry only for the stored text true [DEC-019]", () => {
     expect(STORAGE_KEYS.hideLogout).toBe("hideLogout");
     expect(isLogoutHidden({ partnerMode: undefined, hideLogout: "true" })).toBe(true);
     for (const hideLogout of ["TRUE", "1", "yes", "", "false", null, undefined]) {

@@ -1,33 +1,33 @@
-/** Settings of the viewer, by itself for what needs no other key. */
+/** Settings of the viewer; a separate constant, so that a program can import it without the tables. */
 export const SETTINGS_KEY = "settings";
 
-/** Events that have not left, by itself too, and written out in the table, as few programs need both; each queue and each event has a key that begins with it. */
+/** Unsent events; repeated in the table, as few programs need both. The key of each queue and event starts with it. */
 export const ANALYTICS_QUEUE_KEY = "analyticsQueue";
 
-/** The token of a viewer without account, by itself too. */
+/** The token of a viewer without account; separate as well. */
 export const GUEST_TOKEN_KEY = "guestToken";
 
 /**
- * The keys of the viewer's session and settings, in a table of their own, so that what needs no other key does not carry
- * the rest. Spec: plans §9, "Storage".
+ * The keys of the viewer's session and settings. A separate table, so that a program can import it without
+ * the others. Spec: plans §9, "Storage".
  */
 export const VIEWER_KEYS = {
   token: "token",
   refreshToken: "refreshToken",
   /** Epoch seconds. */
   expiresIn: "EXPIRES_IN",
-  /** Epoch milliseconds of the sign-in: tells the tokens of one session from those of the next. */
+  /** Epoch milliseconds of the sign-in, which distinguish the tokens of one session from those of the next. */
   signedInAt: "signedInAt",
   userType: "userType",
   userTypeLaunch: "userTypeLaunch",
   guestToken: "guestToken",
   guestDeviceId: "guestDeviceId",
   settings: "settings",
-  /** What guests have watched, for the gate of registration. */
+  /** Number of videos that a guest has watched, for mandatory registration. */
   gateCounts: "gateCounts",
 } as const;
 
-/** The keys of a payment under way. */
+/** The keys of a pending payment. */
 export const PAYMENT_KEYS = {
   guestRegistration: "guestRegistration",
   guestPayment: "guestPayment",
@@ -39,10 +39,10 @@ export const PAYMENT_KEYS = {
   paymentSuccess: "paymentSuccess",
 } as const;
 
-/** The keys of what leads to a purchase: the plan chosen, an invitation, a campaign, a provider, a nudge. */
+/** The keys of facts for a purchase: the chosen plan, a referral, a campaign, a provider, a nudge. */
 export const PLAN_KEYS = {
   selectedPlan: "selectedPlan",
-  /** The order that was made last from here, so that coming back goes on with it. */
+  /** The last order of this device, which is continued after a return. */
   payment: "payment",
   referralId: "referralId",
   referralCode: "referralCode",
@@ -67,7 +67,7 @@ const OTHER_KEYS = {
   displayLanguage: "displayLanguage",
   contentLanguages: "contentLanguages",
   consent: "consent",
-  /** What advertisements know this device by; there only while they may. */
+  /** The id of this device for ads; stored only with consent. */
   publisherProvidedId: "ppid",
   watchHistory: "watchHistory",
   wishlistedProducts: "wishlistedProducts",
@@ -89,30 +89,30 @@ export const STORAGE_KEYS = /* @__PURE__ */ Object.assign(
 /** Name of a local storage key. */
 export type StorageKeyName = keyof typeof STORAGE_KEYS;
 
-/** Every key this product writes to session storage, but for `analyticsQueue` and what follows it where local storage takes nothing. */
+/** Every key this product writes to session storage, except `analyticsQueue` keys, used when local storage fails. */
 export const SESSION_KEYS = {
   /** Page to return to after signing in. */
   returnPath: "returnPath",
   sessionId: "sessionId",
-  /** Code and contact of a link in a message, while the viewer who opened it signs in. */
+  /** Code and contact of an opened link in a message, until the viewer has signed in. */
   openedLink: "openedLink",
-  /** State and verifier of a social sign-in under way. */
+  /** State and verifier of a pending social sign-in. */
   socialSignIn: "socialSignIn",
 } as const;
 
-/** Session key that stays, until it is told, after the server has ended a session. Apart from the others, as only the web app needs it. */
+/** Session key of the mark that the server has ended a session, until it is shown. Separate, as only the web app needs it. */
 export const SESSION_OVER_KEY = "sessionOver";
 
-/** Session key of the name of the page that showed last, for the events of the next document. Apart from the others, as only page views need it. */
+/** Session key of the last page name, for the events of the next document. Separate, as only page views need it. */
 export const PAGE_NAME_KEY = "pageName";
 
-/** Session key of who has been led to sign-in by a payment that waits, once a visit. Apart from the others, as only a guest's checkout needs it. */
+/** Session key of the mark that a waiting payment has opened sign-in in this visit. Separate, as only a guest's checkout needs it. */
 export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
 
-/** Session key of the title that a guest wanted in the watchlist when they went to sign in. Apart from the others, as only pages of titles need it. */
+/** Session key of the title that a guest added to the watchlist before signing in. Separate, as only pages of titles need it. */
 export const PENDING_WATCHLIST_KEY = "pendingWatchlist";
 
-/** Local keys that survive logging out, also where a dot and more follows. No key holds an identity. */
+/** Local keys that survive a logout, also with a suffix after a dot. None contains an identity. */
 export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */

@@ -7,7 +7,7 @@ import { isPhoneNumber, phonePattern, toPhoneNumber } from "./phone-number.ts";
 
 describe("toPhoneNumber", () => {
   it.each(PHONE_CASES)(
-    'reads "$text" under $chosen as $number [AUTH-64] [DEC-065]',
+    'reads "$text" with the calling code $chosen as $number [AUTH-64] [DEC-065]',
     ({ text, chosen, number }) => {
       const found = toPhoneNumber(text, { callingCode: chosen });
       expect(found).toEqual(
@@ -17,12 +17,12 @@ describe("toPhoneNumber", () => {
     },
   );
 
-  it("has India as the code of a viewer who chose none [AUTH-64]", () => {
+  it("uses India's code for a viewer who chose none [AUTH-64]", () => {
     expect(toPhoneNumber("9876543210")).toEqual({ callingCode: "91", nationalNumber: "9876543210" });
     expect(toPhoneNumber("98765432101")).toBeUndefined();
   });
 
-  it("takes the digit range of a configured rule for its own code only", () => {
+  it("applies the digit range of a configured rule only to its own code", () => {
     const rule = { callingCode: "33", minDigits: 9, maxDigits: 9 };
     expect(isPhoneNumber("612345678", { callingCode: "33", rule })).toBe(true);
     expect(isPhoneNumber("6123456780", { callingCode: "33", rule })).toBe(false);
@@ -31,7 +31,7 @@ describe("toPhoneNumber", () => {
 });
 
 describe("phonePattern", () => {
-  it("decides the shape, which alone is not enough [DEC-066]", () => {
+  it("is the pattern of the specification, which alone does not make a number valid [DEC-066]", () => {
     const india = phonePattern({ minDigits: 10, maxDigits: 10 });
     expect(india.source).toBe("^(\\+?\\d{1,3})?\\d{10,10}$");
     for (const text of ["+919876543210", "9876543210", "98765432101"]) expect(india.test(text)).toBe(true);
@@ -45,7 +45,7 @@ describe("phonePattern", () => {
 });
 
 describe("calling codes", () => {
-  it("never begin with one another, so that a number with plus has one reading", () => {
+  it("are never prefixes of one another, so that a number with plus has one reading", () => {
     const codes = CALLING_CODES.split(" ");
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => codes.some((other) => other !== code && other.startsWith(code)))).toEqual(
@@ -57,13 +57,13 @@ describe("calling codes", () => {
     for (const digits of ["", "0", "999", "210", "91 92"]) expect(isCallingCode(digits)).toBe(false);
   });
 
-  it("are told from all other digits", () => {
+  it("are distinguished from all other digits", () => {
     const codes = CALLING_CODES.split(" ");
     for (let number = 0; number < 10_000; number += 1)
       expect([number, isCallingCode(String(number))]).toEqual([number, codes.includes(String(number))]);
   });
 
-  it("have a digit range, 10 to 10 where the table is silent", () => {
+  it("have a digit range, by default 10 to 10", () => {
     expect(phoneRuleOfCountry("DE")).toEqual({ callingCode: "49", minDigits: 10, maxDigits: 11 });
     expect(phoneRuleOfCountry("FR")).toEqual({ callingCode: "91", minDigits: 10, maxDigits: 10 });
     expect(phoneRuleOfCountry("constructor")).toEqual(phoneRuleOfCountry("FR"));

@@ -6,7 +6,7 @@ import { APP_VERSION } from "./app-version.ts";
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
 
 describe("APP_VERSION", () => {
-  it("is 4.25.2 and stands in one source file only [SESS-14]", () => {
+  it("is 4.25.2 and appears in only one source file [SESS-14]", () => {
     expect(APP_VERSION).toBe("4.25.2");
     const listed = execFileSync(
       "git",

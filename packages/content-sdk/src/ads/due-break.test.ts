@@ -6,21 +6,21 @@ const BREAKS = [0, 900, 1800, 2700].map((positionMs) => ({ id: `b${positionMs}`,
 const due = (fromMs: number, toMs: number, ...shown: readonly string[]) =>
   dueAdBreak(BREAKS, { fromMs, toMs, shown: new Set(shown) })?.id;
 
-describe("a break for advertisements", () => {
+describe("an ad break", () => {
   it.each([
     ["is reached", 899, 900, "b900"],
     ["is passed", 890, 910, "b900"],
     ["was reached before", 900, 950, undefined],
     ["is still to come", 880, 899, undefined],
-    ["is jumped over with another", 100, 2000, "b1800"],
-    ["is gone back over", 2000, 100, undefined],
-    ["stands at the beginning", -5, 10, undefined],
-    ["is where nothing moves", 900, 900, undefined],
-  ])("that %s is due as it should be [CONT-145]", (_what, fromMs, toMs, id) => {
+    ["is skipped together with another", 100, 2000, "b1800"],
+    ["is passed backwards", 2000, 100, undefined],
+    ["is at the start", -5, 10, undefined],
+    ["is at an unchanged position", 900, 900, undefined],
+  ])("that %s is due or not [CONT-145]", (_what, fromMs, toMs, id) => {
     expect(due(fromMs, toMs)).toBe(id);
   });
 
-  it("comes once, and none before it in its stead [CONT-145]", () => {
+  it("is due only once, and a jump never plays an earlier break instead [CONT-145]", () => {
     expect([due(800, 950, "b900"), due(100, 2000, "b1800"), due(100, 2000, "b900")]).toEqual([
       undefined,
       undefined,
@@ -28,7 +28,7 @@ describe("a break for advertisements", () => {
     ]);
   });
 
-  it("comes once however a title is played, in whatever order the breaks are told [CONT-145]", () => {
+  it("is due only once however a title is played, in any order of the breaks [CONT-145]", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 40 }),

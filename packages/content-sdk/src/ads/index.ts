@@ -1,2 +1,3 @@
-// Positions and limits of advertisements
+// Viewers, positions and limits of advertisements
+export { canHaveAds } from "./can-have-ads.ts";
 export { AD_LIMITS, dueAdBreak, type BreakPlace, type PlayedSpan } from "./due-break.ts";

@@ -6,8 +6,8 @@ import {
   toCaptionSetting,
 } from "./caption-appearance.ts";
 
-describe("how subtitles look", () => {
-  it("comes back as it was chosen, under one key, each of all 288 ways [CONT-134]", () => {
+describe("caption appearance", () => {
+  it("is restored as chosen, under one key, for all 288 combinations [CONT-134]", () => {
     const { size, color, background, edge, position } = CAPTION_CHOICES;
     const all = size.flatMap((one) =>
       color.flatMap((two) =>
@@ -46,8 +46,8 @@ describe("how subtitles look", () => {
     ["nothing", {}],
     ["nonsense", { player_caption_style: "<b>" }],
     ["an empty text", { player_caption_style: "" }],
-    ["words at another place", { player_caption_style: "yellow huge top none bottom" }],
-    ["names of every object", { player_caption_style: "constructor __proto__ toString length 0" }],
+    ["words in the wrong order", { player_caption_style: "yellow huge top none bottom" }],
+    ["names of built-in properties", { player_caption_style: "constructor __proto__ toString length 0" }],
     ["a long text", { player_caption_style: "x ".repeat(4000) }],
   ])("is the default for %s [CONT-134]", (_, entries) => {
     expect(readCaptionAppearance(entries as Record<string, string>)).toEqual({
@@ -60,7 +60,7 @@ describe("how subtitles look", () => {
     expect(DEFAULT_CAPTIONS).toEqual(readCaptionAppearance({}));
   });
 
-  it("keeps what can be read beside what cannot [CONT-134]", () => {
+  it("keeps readable parts next to unreadable ones [CONT-134]", () => {
     expect(readCaptionAppearance({ player_caption_style: "large purple solid" })).toEqual({
       ...DEFAULT_CAPTIONS,
       size: "large",

@@ -11,7 +11,7 @@ const programme = (id: string, from: number, to: number) => ({
 });
 
 describe("a row of the guide", () => {
-  it("has its programmes in minutes: what lies outside is left out, what reaches out is cut [CONT-101]", () => {
+  it("has its programmes in minutes: those outside are omitted, those that overlap an end are cut [CONT-101]", () => {
     const programmes = [
       programme("before", 0, 100),
       programme("over the start", 80, 130),
@@ -30,7 +30,7 @@ describe("a row of the guide", () => {
     ]);
   });
 
-  it("shows exactly the cells that touch what is in sight [CONT-101]", () => {
+  it("shows exactly the cells that overlap the visible part [CONT-101]", () => {
     const cells = guideCells([programme("a", 0, 30), programme("b", 30, 60), programme("c", 60, 90)], {
       startsAt: 0,
       endsAt: 90 * MINUTE,
@@ -45,7 +45,7 @@ describe("a row of the guide", () => {
     ]);
   });
 
-  it("is among those in sight with two to spare, and never beyond the list [CONT-101]", () => {
+  it("is rendered within two rows of the visible part, and never beyond the list [CONT-101]", () => {
     const sight = { height: 400, rowHeight: 72, count: 100 };
     expect([
       rowsInSight({ ...sight, scrolled: 0 }),
@@ -62,7 +62,7 @@ describe("a row of the guide", () => {
     ]);
   });
 
-  it("is filled without overlap by programmes that follow one another", () => {
+  it("is filled without overlap by consecutive programmes", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 30 }),
@@ -90,7 +90,7 @@ describe("a row of the guide", () => {
 });
 
 describe("a programme", () => {
-  it("is past at its end, live from its beginning, to come before [CONT-103]", () => {
+  it("is past at its end, live from its start, and upcoming before [CONT-103]", () => {
     expect([99, 100, 299, 300].map((now) => programmeState({ startsAt: 100, endsAt: 300 }, now))).toEqual([
       "upcoming",
       "live",
@@ -99,7 +99,7 @@ describe("a programme", () => {
     ]);
   });
 
-  it("has run in whole percent, from 0 to 100 [CONT-101]", () => {
+  it("has a progress in whole percent, from 0 to 100 [CONT-101]", () => {
     expect(
       [0, 100, 101, 199, 299, 300, 900].map((now) => programmePercent({ startsAt: 100, endsAt: 300 }, now)),
     ).toEqual([0, 0, 0, 49, 99, 100, 100]);

@@ -15,7 +15,7 @@ const ZONES = [
 ] as const;
 
 describe("the days of the guide", () => {
-  it("go from one day back to two days ahead of the viewer's own day [CONT-100]", () => {
+  it("run from one day before to two days after the viewer's current day [CONT-100]", () => {
     const evening = Date.UTC(2026, 10, 28, 20);
     expect(guideDates(evening, "UTC")).toEqual(["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30"]);
     expect(guideDates(evening, "Asia/Kolkata")).toEqual([
@@ -32,7 +32,7 @@ describe("the days of the guide", () => {
     ]);
   });
 
-  it("begin and end at midnight there, after 23 or 25 hours where clocks change [CONT-100]", () => {
+  it("start and end at midnight in that zone, after 23 or 25 hours when clocks change [CONT-100]", () => {
     expect(guideDay("2026-11-28", "Asia/Kolkata")).toEqual({
       startsAt: Date.UTC(2026, 10, 27, 18, 30),
       endsAt: Date.UTC(2026, 10, 28, 18, 30),
@@ -52,18 +52,18 @@ describe("the days of the guide", () => {
   });
 
   it.each(["", "tomorrow", "2026-02-30", "2026-13-01", "20261128", "2026-11-28T00:00:00Z", "+002026-11-28"])(
-    "are no dates such as %j",
+    "are empty for an invalid date such as %j",
     (date) => {
       expect(guideDay(date, "UTC")).toBeUndefined();
     },
   );
 
-  it("are those of UTC in a zone that the engine does not know", () => {
+  it("are those of UTC in a zone unknown to the engine", () => {
     expect(guideDate(Date.UTC(2026, 10, 28, 20), "Mars/Olympus")).toBe("2026-11-28");
     expect(guideDay("2026-11-28", "Mars/Olympus")).toEqual(guideDay("2026-11-28", "UTC"));
   });
 
-  it("follow one another without gap, whatever the zone [CONT-100]", () => {
+  it("are consecutive without gaps, in any zone [CONT-100]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.constantFrom(...ZONES), (day, timeZone) => {
         const [date = "", next = ""] = [day, day + 1].map((at) =>
@@ -79,7 +79,7 @@ describe("the days of the guide", () => {
     );
   });
 
-  it("are those of a zone that the engine knows", () => {
+  it("are those of a zone known to the engine", () => {
     expect(["Asia/Kolkata", "UTC"].map(isTimeZone)).toEqual([true, true]);
     expect(["Mars/Olympus", "", "+05:30", "x".repeat(64), "asia"].map(isTimeZone)).toEqual(
       Array(5).fill(false),

@@ -10,7 +10,7 @@ const after = (place: GuidePlace, key: string, more: Omit<GuideKey, "key"> = {})
   guidePlaceAfterKey(ROWS, place, { key, ...more });
 
 describe("a key in the guide", () => {
-  it("goes along a channel with Left and Right, its channel before its first programme [CONT-102]", () => {
+  it("moves along a channel with Left and Right; the channel comes before its first programme [CONT-102]", () => {
     expect(after({ row: 0, at: 40 }, "ArrowRight")).toEqual({ row: 0, at: 70 });
     expect(after({ row: 0, at: 55 }, "ArrowLeft")).toEqual({ row: 0, at: 0 });
     expect(after({ row: 0, at: 70 }, "ArrowRight")).toEqual({ row: 0, at: 70 });
@@ -31,7 +31,7 @@ describe("a key in the guide", () => {
     expect(programmeIndexAt([], 40)).toBe(-1);
   });
 
-  it("goes to the ends of the row with Home and End, of the guide with Control, by what is in sight with PageUp and PageDown [CONT-102]", () => {
+  it("moves to the ends of the row with Home and End, of the guide with Control, by a screen with PageUp and PageDown [CONT-102]", () => {
     expect(after({ row: 1, at: 30 }, "Home")).toEqual({ row: 1, at: undefined });
     expect(after({ row: 1, at: 0 }, "End")).toEqual({ row: 1, at: 80 });
     expect(after({ row: 1, at: 30 }, "Home", { hasControl: true })).toEqual({ row: 0, at: undefined });
@@ -41,13 +41,13 @@ describe("a key in the guide", () => {
     expect(after({ row: 3, at: 40 }, "PageUp", { rowsOnPage: 2 })).toEqual({ row: 1, at: 40 });
   });
 
-  it("that is none of the guide's changes nothing, nor does any in a guide without channels [CONT-102]", () => {
+  it("without a function changes nothing, nor does any key in a guide without channels [CONT-102]", () => {
     for (const key of ["a", "Enter", " ", "Tab", "Escape"])
       expect(after({ row: 1, at: 30 }, key)).toBeUndefined();
     expect(guidePlaceAfterKey([], { row: 0, at: 0 }, { key: "ArrowDown" })).toBeUndefined();
   });
 
-  it("never leaves the guide, whatever is pressed [CONT-102]", () => {
+  it("never leaves the guide, whatever key is pressed [CONT-102]", () => {
     const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
     fc.assert(
       fc.property(

@@ -83,7 +83,7 @@ function slowPlatform() {
 const TITLE = { contentId: "0-0-1" };
 
 describe("the watchlist of a viewer", () => {
-  it("shows a change at once, saves it, and answers once the platform has it [CONT-69]", async () => {
+  it("shows a change at once, saves it, and resolves once the platform has it [CONT-69]", async () => {
     const { client, waiting, writes, settle, listed } = slowPlatform();
     const watchlist = createWatchlist(client);
     const heard: (boolean | undefined)[] = [];
@@ -96,7 +96,7 @@ describe("the watchlist of a viewer", () => {
     expect([watchlist.get().listed.get("0-0-1"), writes]).toEqual([true, ["POST 0-0-1"]]);
   });
 
-  it("ends with the last of many presses, and sends none that lies between [CONT-69]", async () => {
+  it("has the result of the last of many presses, and skips those in between [CONT-69]", async () => {
     const { client, writes, settle, listed } = slowPlatform();
     const watchlist = createWatchlist(client);
     const ends = [
@@ -119,7 +119,7 @@ describe("the watchlist of a viewer", () => {
     ]);
   });
 
-  it("toggles from what shows, also where a press comes before anything is drawn [CONT-69]", async () => {
+  it("toggles the displayed state, also if a press comes before the first render [CONT-69]", async () => {
     const { client, settle, listed } = slowPlatform();
     const watchlist = createWatchlist(client);
     const ends = [watchlist.toggle(TITLE), watchlist.toggle(TITLE), watchlist.toggle(TITLE)];
@@ -131,7 +131,7 @@ describe("the watchlist of a viewer", () => {
     expect([await out, listed.size]).toEqual([{ ok: true, value: false }, 0]);
   });
 
-  it("takes back what is refused without asking again, and what was lost only if the platform lacks it [CONT-69]", async () => {
+  it("reverts a refused change without another read, and a lost one only if the platform lacks it [CONT-69]", async () => {
     for (const [end, isListed, code, asks] of [
       ["refused", undefined, "NOT_SAVED", 0],
       ["dropped", false, "NOT_SAVED", 1],
@@ -154,7 +154,7 @@ describe("the watchlist of a viewer", () => {
     }
   });
 
-  it("lets no answer to an earlier question undo a press, and takes the rest of it [CONT-69]", async () => {
+  it("does not let the answer to an earlier read undo a press, and uses the rest of the answer [CONT-69]", async () => {
     const { client, waiting, settle, listed } = slowPlatform();
     listed.add("0-0-1").add("0-0-2");
     const watchlist = createWatchlist(client);
@@ -181,7 +181,7 @@ describe("the watchlist of a viewer", () => {
     ]);
   });
 
-  it("hides what is being removed, shows it again when that is refused, and counts accordingly [CONT-69]", async () => {
+  it("hides an item while it is removed, shows it again if that is refused, and counts accordingly [CONT-69]", async () => {
     const { client, waiting, settle, listed } = slowPlatform();
     listed.add("0-0-1").add("0-0-2");
     const watchlist = createWatchlist(client);
@@ -203,7 +203,7 @@ describe("the watchlist of a viewer", () => {
     expect(shown()).toEqual([2, 2, false]);
   });
 
-  it("sends nothing of a guest and asks nothing for one [CONT-69]", async () => {
+  it("sends nothing and reads nothing for a guest [CONT-69]", async () => {
     const fetch = fakeFetch();
     const guest = buildClient({ fetch });
     const ends = [
@@ -227,7 +227,7 @@ describe("the watchlist of a viewer", () => {
     expect(fetch.seen).toEqual([]);
   });
 
-  it("sends nothing more once it is closed, so that no press reaches the list of the next viewer [CONT-69]", async () => {
+  it("sends nothing after it is closed, so that no press reaches the list of the next viewer [CONT-69]", async () => {
     const { client, waiting, writes, settle } = slowPlatform();
     const watchlist = createWatchlist(client);
     const ends = [watchlist.add(TITLE), watchlist.remove(TITLE)];
@@ -245,7 +245,7 @@ describe("the watchlist of a viewer", () => {
     expect([writes, watchlist.get()]).toEqual([["POST 0-0-1"], before]);
   });
 
-  it("says what kept it from being read, keeps what it knows, and forgets the problem with the next answer [CONT-69]", async () => {
+  it("reports why it could not be read, keeps its items, and clears the error with the next answer [CONT-69]", async () => {
     const fetch = fakeFetch(
       {
         json: {
@@ -267,7 +267,7 @@ describe("the watchlist of a viewer", () => {
     expect([watchlist.get().problem, watchlist.get().entries]).toEqual([undefined, []]);
   });
 
-  it("asks for the page that holds the next title, and shows none twice [CONT-69]", async () => {
+  it("fetches the page of the next title, and shows no title twice [CONT-69]", async () => {
     const items = Array.from({ length: 30 }, (_, index) => ({
       id: `0-0-${index}`,
       asset_type: 0,
@@ -326,7 +326,7 @@ describe("the watchlist of a viewer", () => {
     id: fc.constantFrom(...ids),
   });
 
-  it("ends as the platform has it, whatever is lost, refused or late, and with the last press where that was saved [CONT-69]", async () => {
+  it("matches the platform in the end, whatever is lost, refused or late, and has the last press if that was saved [CONT-69]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(press, move, read), { maxLength: 25 }), async (schedule) => {
         const { client, listed, waiting, settle } = slowPlatform();
@@ -375,7 +375,7 @@ describe("reminders and reactions of a viewer", () => {
     return { fake, client };
   };
 
-  it("know of every target whether it is waited for once all were read, and forget what is gone [CONT-69]", async () => {
+  it("know every target once all are read, and forget removed ones [CONT-69]", async () => {
     const { client } = platform();
     const [here, elsewhere] = [createReminders(client), createReminders(client)];
     await here.add({ targetId: "p-1" });
@@ -389,7 +389,7 @@ describe("reminders and reactions of a viewer", () => {
     expect(here.get().entries?.map(({ targetId }) => targetId)).toEqual(["p-2"]);
   });
 
-  it("like, switch, and take back what is pressed again [CONT-35]", async () => {
+  it("like, switch, and revert on a second press [CONT-35]", async () => {
     const { client, fake } = platform();
     const reactions = createReactions(client);
     const now = () => reactions.get().get("0-0-1");
@@ -407,7 +407,7 @@ describe("reminders and reactions of a viewer", () => {
     expect(later.get().get("0-0-1")).toBe("like");
   });
 
-  it("of which a like that was refused shows as it was before [CONT-69]", async () => {
+  it("show a refused like as it was before [CONT-69]", async () => {
     const { client, fake } = platform();
     const reactions = createReactions(client);
     await reactions.press({ contentId: "0-0-1", reaction: "like" });
@@ -428,7 +428,7 @@ describe("reminders and reactions of a viewer", () => {
     });
   });
 
-  it("name the option that is missing, and send nothing [CONT-66]", async () => {
+  it("name the missing option, and send nothing [CONT-66]", async () => {
     const { client, fake } = platform();
     const wrong = {} as never;
     for (const [act, option] of [

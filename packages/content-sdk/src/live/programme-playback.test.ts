@@ -14,17 +14,17 @@ describe("a programme of a channel", () => {
     ["has ended", 11 * HOUR, "catchUp"],
     ["ended two days ago, less a millisecond", 59 * HOUR - 1, "catchUp"],
     ["ended two days ago", 59 * HOUR, undefined],
-  ])("that %s plays from its beginning as it should [CONT-141]", (_when, now, kind) => {
+  ])("that %s plays from its start or not [CONT-141]", (_when, now, kind) => {
     expect(programmePlayback(programme, now)).toBe(kind);
   });
 
-  it("without length, or that ends before it begins, plays at no time [CONT-141]", () => {
+  it("without length, or with an end before its start, never plays [CONT-141]", () => {
     for (const endsAt of [10 * HOUR, 9 * HOUR])
       for (const now of [9 * HOUR, 10 * HOUR, 11 * HOUR])
         expect(programmePlayback({ startsAt: 10 * HOUR, endsAt }, now)).toBeUndefined();
   });
 
-  it("has the segments from its beginning that have ended, and is complete with its last one [CONT-141]", () => {
+  it("has the finished segments since its start, and is complete with its last one [CONT-141]", () => {
     const span = { startsAt: 10 * SEGMENT + 1000, endsAt: 15 * SEGMENT + 1 };
     const at = (now: number) => programmeSegments(span, { now, segmentMs: SEGMENT });
     expect([10.5, 11.9, 12, 15.9, 16, 400].map((segments) => at(segments * SEGMENT))).toEqual([
@@ -37,7 +37,7 @@ describe("a programme of a channel", () => {
     ]);
   });
 
-  it("keeps its first segment and gains segments alone, whenever it is asked about [CONT-141]", () => {
+  it("keeps its first segment and only gains segments over time [CONT-141]", () => {
     const instant = fc.integer({ min: 0, max: 2_000_000 });
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: 90_000 }), instant, instant, (start, length, a, b) => {
@@ -58,7 +58,7 @@ describe("a programme of a channel", () => {
 });
 
 describe("the playlist of a channel", () => {
-  it("lists half an hour of segments that have ended [CONT-140]", () => {
+  it("lists half an hour of finished segments [CONT-140]", () => {
     const now = 1_000_000 * SEGMENT;
     expect([now - 1, now, now + SEGMENT - 1, now + SEGMENT].map((at) => liveSegments(at, SEGMENT))).toEqual([
       { first: 999_549, count: 450 },
@@ -69,7 +69,7 @@ describe("the playlist of a channel", () => {
     expect(liveSegments(now, 24_000)).toEqual({ first: 166_591, count: 75 });
   });
 
-  it("never goes back, and moves on by one segment at a time [CONT-140]", () => {
+  it("never goes back, and advances by one segment at a time [CONT-140]", () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), fc.nat(600_000), (now, later) => {
         const [before, after] = [liveSegments(now, SEGMENT), liveSegments(now + later, SEGMENT)];

@@ -4,7 +4,7 @@ import { readPlayerPreferences, startingHeight, toPlayerSetting } from "./player
 const DEFAULTS = { captions: undefined, speed: 1, volume: 1, height: undefined, hasShortcuts: true };
 
 describe("preferences of a player", () => {
-  it("come back as they were chosen, each under its own key [CONT-121]", () => {
+  it("are restored as chosen, each under its own key [CONT-121]", () => {
     const chosen = { captions: "ta", speed: 1.25, volume: 0.35, height: 480, hasShortcuts: false } as const;
     const settings = [
       toPlayerSetting("captions", chosen.captions),
@@ -25,7 +25,7 @@ describe("preferences of a player", () => {
     );
   });
 
-  it("say that nothing is wanted, too: no subtitles, muted, automatic quality [CONT-121]", () => {
+  it("store that nothing is chosen, too: no subtitles, muted, automatic quality [CONT-121]", () => {
     expect(toPlayerSetting("captions", undefined)).toEqual({ key: "player_captions", value: "off" });
     expect(toPlayerSetting("height", undefined)).toEqual({ key: "streaming_quality", value: "Auto" });
     expect(toPlayerSetting("volume", 0)).toEqual({ key: "player_volume", value: "0" });
@@ -39,7 +39,7 @@ describe("preferences of a player", () => {
       "nonsense",
       { player_captions: "<b>", player_speed: "fast", player_volume: "loud", streaming_quality: "best" },
     ],
-    ["what is out of range", { player_captions: "x".repeat(4000), player_speed: "9", player_volume: "1.5" }],
+    ["values out of range", { player_captions: "x".repeat(4000), player_speed: "9", player_volume: "1.5" }],
     [
       "negative and empty",
       { player_captions: "", player_speed: "-1", player_volume: "-0.5", streaming_quality: "" },

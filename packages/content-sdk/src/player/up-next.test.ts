@@ -12,8 +12,8 @@ const after = (facts: Partial<EndedTitle>, ...events: readonly UpNextEvent[]): U
 const seconds = (count: number): readonly UpNextEvent[] =>
   Array.from({ length: count }, () => ({ type: "second" }));
 
-describe("what follows a title", () => {
-  it("counts ten seconds, then starts by itself [CONT-54] [CONT-123]", () => {
+describe("the next title", () => {
+  it("counts down ten seconds, then starts automatically [CONT-54] [CONT-123]", () => {
     expect(after({})).toEqual({ status: "counting", secondsLeft: 10 });
     expect(after({}, ...seconds(9))).toEqual({ status: "counting", secondsLeft: 1 });
     expect(after({}, ...seconds(10))).toEqual({ status: "starting", isByItself: true });
@@ -21,24 +21,28 @@ describe("what follows a title", () => {
   });
 
   it.each<[string, Partial<EndedTitle>, string]>([
-    ["nothing follows", { next: undefined }, "none"],
-    ["the setting is off", { autoPlay: false }, "offered"],
+    ["there is no next title", { next: undefined }, "none"],
+    ["autoplay is off", { autoPlay: false }, "offered"],
     ["a guest lacks the plan", { next: { access: "subscription" }, userType: "guest" }, "offered"],
-    ["who registered lacks it", { next: { access: "subscription" }, userType: "registered" }, "offered"],
-    ["a subscriber has it", { next: { access: "subscription" }, userType: "premium" }, "counting"],
     [
-      "it is to be rented, also by a subscriber",
-      { next: { access: "rental" }, userType: "premium" },
+      "a registered viewer lacks the plan",
+      { next: { access: "subscription" }, userType: "registered" },
       "offered",
     ],
-    ["two have started by themselves", { startedInARow: 2 }, "counting"],
-    ["three have", { startedInARow: 3 }, "asking"],
-    ["three have and the setting is off", { startedInARow: 3, autoPlay: false }, "offered"],
-  ])("where %s it is %s [CONT-54] [CONT-123]", (_, facts, status) => {
+    ["a subscriber has the plan", { next: { access: "subscription" }, userType: "premium" }, "counting"],
+    ["it is a rental, also for a subscriber", { next: { access: "rental" }, userType: "premium" }, "offered"],
+    ["two have started automatically", { startedInARow: 2 }, "counting"],
+    ["three have started automatically", { startedInARow: 3 }, "asking"],
+    [
+      "three have started automatically and autoplay is off",
+      { startedInARow: 3, autoPlay: false },
+      "offered",
+    ],
+  ])("when %s it is %s [CONT-54] [CONT-123]", (_, facts, status) => {
     expect(after(facts).status).toBe(status);
   });
 
-  it("never starts by itself what was stopped, and starts what is pressed [CONT-54] [CONT-123]", () => {
+  it("never starts automatically once cancelled, and starts when pressed [CONT-54] [CONT-123]", () => {
     expect(after({}, { type: "cancel" }, ...seconds(30))).toEqual({ status: "dismissed" });
     expect(after({}, { type: "cancel" }, { type: "start" })).toEqual({
       status: "starting",
@@ -50,7 +54,7 @@ describe("what follows a title", () => {
     expect(after({ startedInARow: 5 }, { type: "cancel" })).toEqual({ status: "dismissed" });
   });
 
-  it("goes on where the credits began once the title has ended, and never counts again what was put away [CONT-131]", () => {
+  it("continues the countdown from the credits once the title has ended, and never restarts it once dismissed [CONT-131]", () => {
     const ended = { type: "ended", ...FREE } as const;
     const run = (...events: readonly UpNextEvent[]) => events.reduce<UpNextState>(upNext, NOTHING_NEXT);
     expect(run(ended, ...seconds(4), ended)).toEqual({ status: "counting", secondsLeft: 6 });
@@ -69,7 +73,7 @@ describe("what follows a title", () => {
     });
   });
 
-  it("leaves a title that is watched again alone, and knows no other states than these [CONT-123]", () => {
+  it("is cleared when the current title is watched again, and has no other states than these [CONT-123]", () => {
     expect(after({}, { type: "playing" }, ...seconds(30), { type: "start" })).toEqual(NOTHING_NEXT);
     const events: readonly UpNextEvent[] = [
       { type: "ended", ...FREE },

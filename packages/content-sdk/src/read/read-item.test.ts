@@ -8,7 +8,7 @@ describe("reading an item", () => {
     ["free", { billing_type: "free" }],
     ["subscription", { billing_type: "", business_type: "SVOD" }],
     ["rental", { billing_type: "", business_type: "TVOD" }],
-  ])("tells how an item is paid for: %s [OVER-02]", (access, facts) => {
+  ])("has the access of an item: %s [OVER-02]", (access, facts) => {
     expect(readItem(buildWireItem(facts)).access).toBe(access);
   });
 
@@ -19,7 +19,7 @@ describe("reading an item", () => {
     ["2026-12-31T05:30:00+05:30", Date.UTC(2026, 11, 31)],
     ["", undefined],
     [null, undefined],
-  ])("takes a day without time for the end of that day: %j [DEC-075] [CONT-07]", (expiry, expiresAt) => {
+  ])("reads a day without time as the end of that day: %j [DEC-075] [CONT-07]", (expiry, expiresAt) => {
     expect(readItem(buildWireItem({ license_expiry_date: expiry })).licenceExpiresAt).toBe(expiresAt);
   });
 
@@ -106,7 +106,7 @@ describe("reading an item", () => {
     });
   });
 
-  it("reads an item of which only id, title and type are known, and never as free [CONT-01]", () => {
+  it("reads an item with only id, title and type, and never as free [CONT-01]", () => {
     const item = readItem({ id: "0-0-9", title: "Bare", asset_type: 0 });
     expect(item).toMatchObject({
       id: "0-0-9",
@@ -128,13 +128,13 @@ describe("reading an item", () => {
     [{ asset_subtype: "music", assetSubType: undefined }, "assetSubtype", "music"],
     [{ asset_subtype: undefined, assetSubType: "music" }, "assetSubtype", "music"],
   ] as const)(
-    "reads either spelling of a doubled field to one value: %j [CONT-01]",
+    "reads either spelling of a doubled field as one value: %j [CONT-01]",
     (spelling, field, value) => {
       expect(readItem(buildWireItem(spelling as never))[field]).toBe(value);
     },
   );
 
-  it("says in which language title and description are only where that is not the one asked for", () => {
+  it("has the language of title and description only if it is not the requested one", () => {
     expect(
       readItem(
         buildWireItem({
@@ -161,7 +161,7 @@ describe("reading an item", () => {
     [6, "tvshow", "show"],
     [9, "channel", "channel"],
     [42, "hologram", "unknown"],
-  ] as const)('tells asset type %i with subtype "%s" as %s', (asset_type, asset_subtype, kind) => {
+  ] as const)('reads asset type %i with subtype "%s" as %s', (asset_type, asset_subtype, kind) => {
     expect(readItem(buildWireItem({ asset_type, asset_subtype })).kind).toBe(kind);
   });
 
@@ -172,7 +172,7 @@ describe("reading an item", () => {
     ["duration", "long", "item.duration: expected a number"],
     ["genres", [{ id: "comedy" }], "item.genres[0].value: expected text"],
     ["license_expiry_date", "some day", "item.license_expiry_date: expected a date"],
-  ])("says where the fault is when %s is %j", (field, value, message) => {
+  ])("has the path of the error if %s is %j", (field, value, message) => {
     const read = () => readItem({ ...buildWireItem(), [field]: value });
     expect(read).toThrow(message);
     try {

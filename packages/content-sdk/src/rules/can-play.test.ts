@@ -12,13 +12,18 @@ const renting = (viewer: PlayingViewer, agoHours: number): PlayingViewer => ({
 });
 
 const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly number[]])[] = [
-  ["a guest plays what is free", { billingType: "free" }, guest, []],
-  ["a guest plays what advertisement pays for", { billingType: "advertisement_downloadable" }, guest, []],
+  ["a guest plays a free title", { billingType: "free" }, guest, []],
+  ["a guest plays a title with ads", { billingType: "advertisement_downloadable" }, guest, []],
   ["a guest is asked to subscribe or to sign in", { billingType: "SVOD" }, guest, [3603, 3608]],
   ["a registered viewer is asked to subscribe", { billingType: "premium" }, registered, [3603]],
   ["a premium viewer plays subscription content", { billingType: "RSVOD" }, premium, []],
   ["a guest is asked to rent", { billingType: "tvod" }, guest, [3609]],
-  ["a premium viewer is asked to rent what no plan holds", { billingType: "tvod" }, premium, [3609]],
+  [
+    "a premium viewer is asked to rent a title that no plan includes",
+    { billingType: "tvod" },
+    premium,
+    [3609],
+  ],
   ["a premium viewer plays tvod_premium within the plan", { billingType: "tvod_premium" }, premium, []],
   ["a registered viewer is asked to rent tvod_premium", { businessType: "TVOD_PREMIUM" }, registered, [3609]],
   ["a running rental plays", { billingType: "tvod" }, renting(registered, 1), []],
@@ -37,7 +42,7 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
   ],
   ["an ended rental does not", { billingType: "tvod" }, renting(registered, 505), [3610]],
   [
-    "the region is told before the payment",
+    "the region is reported before the payment",
     { billingType: "SVOD", blockedRegions: ["IN-MH"] },
     { ...guest, region: "IN-MH" },
     [604, 3603, 3608],
@@ -49,9 +54,14 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [],
   ],
   ["an expired licence does not play", { billingType: "free", licenceExpiresAt: NOW }, premium, [606]],
-  ["a licence plays to its last moment", { billingType: "free", licenceExpiresAt: NOW + 1 }, guest, []],
-  ["what is not released does not play", { billingType: "free", releasesAt: NOW + 1 }, guest, [610]],
-  ["what is released today plays", { billingType: "free", releasesAt: NOW }, guest, []],
+  [
+    "a licence plays until its last millisecond",
+    { billingType: "free", licenceExpiresAt: NOW + 1 },
+    guest,
+    [],
+  ],
+  ["an unreleased title does not play", { billingType: "free", releasesAt: NOW + 1 }, guest, [610]],
+  ["a title released today plays", { billingType: "free", releasesAt: NOW }, guest, []],
   [
     "another platform does not play",
     { billingType: "free", platforms: ["android"] },
@@ -59,7 +69,7 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [603],
   ],
   [
-    "an unknown platform does not play what is limited",
+    "an unknown platform does not play a limited title",
     { billingType: "free", platforms: ["android"] },
     guest,
     [603],
@@ -92,21 +102,21 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [3814],
   ],
   [
-    "what needs an account asks a guest to sign in",
+    "a title that requires an account asks a guest to sign in",
     { billingType: "free", needsAccount: true },
     guest,
     [3608],
   ],
   [
-    "what needs an account plays for who has one",
+    "a title that requires an account plays for a viewer with one",
     { billingType: "free", needsAccount: true },
     registered,
     [],
   ],
   ["a guest may rent, subscribe or sign in", { billingType: "tvod_premium" }, guest, [3609, 3608]],
-  ["nothing to play is not found", { billingType: "free", hasStream: false }, guest, [601]],
+  ["a title without media is not found", { billingType: "free", hasStream: false }, guest, [601]],
   [
-    "the licence of another country is told as the region",
+    "the licence of another country is reported as the region",
     { billingType: "free", countries: ["US", "DE"] },
     { ...guest, country: "IN" },
     [604],
@@ -125,7 +135,7 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
   ],
   ["a country that is not known is not decided", { billingType: "free", countries: ["US"] }, guest, []],
   [
-    "a device too many does not play what is free",
+    "a device above the limit does not play a free title",
     { billingType: "free" },
     { ...premium, isDeviceOverLimit: true },
     [3804],

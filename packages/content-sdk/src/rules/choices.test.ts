@@ -9,8 +9,8 @@ import { isOnAir, laterMatchState, matchSchedule, programmesFrom } from "./sched
 import { captionsToShow, neighbourRate, qualityChoices, startingAudio } from "../player/stream-choices.ts";
 import { primaryLanguage } from "./primary-language.ts";
 
-describe("what a viewer chooses in a player", () => {
-  it("offers named heights, the best first and once; all others are the automatic choice's [CONT-50]", () => {
+describe("the choices of a viewer in a player", () => {
+  it("are the named heights, the best first and each once; all others belong to the automatic choice [CONT-50]", () => {
     const heights = [144, 480, 240, 1080, 360, 480, 720, 2160].map((height) => ({ height }));
     expect(qualityChoices(heights)).toEqual([1080, 720, 480, 240]);
     expect(qualityChoices([])).toEqual([]);
@@ -19,14 +19,14 @@ describe("what a viewer chooses in a player", () => {
   const subtitles = ["hi", "ta", "en"].map((code) => ({ language: code }));
   it.each([
     ["those shown last", { subtitles, last: "ta", language: "en" }, "ta"],
-    ["else those in the language of the app", { subtitles, language: "en" }, "en"],
-    ["else the first", { subtitles, last: "xx", language: "de" }, "hi"],
-    ["none where there are none", { subtitles: [], last: "ta", language: "en" }, undefined],
-  ])("switches on %s [CONT-73]", (_, facts, shown) => {
+    ["otherwise those in the language of the app", { subtitles, language: "en" }, "en"],
+    ["otherwise the first", { subtitles, last: "xx", language: "de" }, "hi"],
+    ["none if there are none", { subtitles: [], last: "ta", language: "en" }, undefined],
+  ])("switch on %s [CONT-73]", (_, facts, shown) => {
     expect(captionsToShow(facts)).toBe(shown);
   });
 
-  it("starts with the first sound track, and calls the first language of a title its own [CONT-73]", () => {
+  it("start with the first audio track, and name the first language of a title as the original [CONT-73]", () => {
     expect([startingAudio(subtitles), startingAudio([])]).toEqual(["hi", undefined]);
     expect([primaryLanguage({ languages: ["ta", "en"] }), primaryLanguage({ languages: [] })]).toEqual([
       "ta",
@@ -34,13 +34,13 @@ describe("what a viewer chooses in a player", () => {
     ]);
   });
 
-  it("steps along the rates, and stays at the slowest and the fastest [CONT-122]", () => {
+  it("step through the speeds, and stop at the slowest and the fastest [CONT-122]", () => {
     expect([1, 1.5, 2, 1, 0.75, 0.5].map((rate, at) => neighbourRate(rate, at < 3 ? 1 : -1))).toEqual([
       1.25, 2, 2, 0.75, 0.5, 0.5,
     ]);
   });
 
-  it("likes, switches, and takes back what is pressed again [CONT-35]", () => {
+  it("like, switch, and revert on a second press [CONT-35]", () => {
     expect([
       nextReaction("none", "like"),
       nextReaction("like", "dislike"),
@@ -49,19 +49,19 @@ describe("what a viewer chooses in a player", () => {
   });
 });
 
-describe("what is on", () => {
+describe("the programmes of a channel", () => {
   const programme = (startsAt: number) => ({ startsAt, endsAt: startsAt + 10 });
-  it("begins with what is on now and goes as far as it is told [CONT-74]", () => {
+  it("start with the current one, up to the given number [CONT-74]", () => {
     const starts = (now: number, most: number) =>
       programmesFrom([0, 10, 20, 30].map(programme), { now, most }).map(({ startsAt }) => startsAt);
     expect([starts(10, 2), starts(9, 1), starts(40, 5), starts(0, 0)]).toEqual([[10, 20], [0], [], []]);
   });
 
-  it("is on from its beginning until its end, and at the end no more [CONT-74]", () => {
+  it("are on from their start until just before their end [CONT-74]", () => {
     expect([9, 10, 19, 20].map((now) => isOnAir(programme(10), now))).toEqual([false, true, true, false]);
   });
 
-  it("has one programme on at most, whatever the instant, where programmes follow one another [CONT-74]", () => {
+  it("include at most one that is on at any instant, if they do not overlap [CONT-74]", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 9 }),
@@ -82,7 +82,7 @@ describe("what is on", () => {
 
 describe("matches of a league", () => {
   const match = (id: string, state: MatchStatus) => ({ id, state });
-  it("stand in one part each: live, the next first, the latest result first [CONT-74]", () => {
+  it("are in one part each: live, the next first, the latest result first [CONT-74]", () => {
     const { live, next, past } = matchSchedule([
       match("1", "Completed"),
       match("2", "Cancelled"),
@@ -105,9 +105,12 @@ describe("matches of a league", () => {
     ["Live", "Scheduled", "Live"],
     ["Completed", "Live", "Completed"],
     ["Completed", "Cancelled", "Cancelled"],
-  ] as const)("known as %s and told to be %s are %s: they never go back [CONT-74]", (known, told, state) => {
-    expect(laterMatchState(known, told)).toBe(state);
-  });
+  ] as const)(
+    "with the known state %s and the new state %s are %s: they never go back [CONT-74]",
+    (known, told, state) => {
+      expect(laterMatchState(known, told)).toBe(state);
+    },
+  );
 });
 
 describe("a quiz", () => {
@@ -125,7 +128,7 @@ describe("a quiz", () => {
     [round({ answered: ["1"] }), "Quiz"],
     [round({ answered: ["1", "2"] }), "Result"],
     [round({ status: "COMPLETED" }), "Winners"],
-  ] as const)("round %# stands at %s [SESS-76]", (given, screen) => {
+  ] as const)("round %# shows the screen %s [SESS-76]", (given, screen) => {
     expect(quizScreen(given)).toBe(screen);
   });
 
@@ -133,15 +136,15 @@ describe("a quiz", () => {
     [undefined, ["1", "2"]],
     ["ALREADY_ANSWERED", ["1", "2"]],
     ["CAMPAIGN_NOT_ACTIVE", ["1"]],
-  ] as const)("counts an answer that ended with %s as %j, and none twice [CONT-74]", (refusal, answered) => {
+  ] as const)("records an answer that ended with %s as %j, and none twice [CONT-74]", (refusal, answered) => {
     const once = roundAfterAnswer(round({ answered: ["1"] }), "2", refusal);
     expect(once.answered).toEqual(answered);
     expect(roundAfterAnswer(once, "1", refusal).answered).toEqual(answered);
   });
 });
 
-describe("the people of a title", () => {
-  it("are named once with all roles, in the order of the credits [CONT-73]", () => {
+describe("the cast and crew of a title", () => {
+  it("are listed once with all roles, in the order of the credits [CONT-73]", () => {
     const credit = (id: string, role: string | undefined, character?: string) => ({
       personId: id as never,
       name: id,

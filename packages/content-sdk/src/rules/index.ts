@@ -5,7 +5,6 @@ export { licenceIn } from "./licence-in.ts";
 export { licenceState, type LicenceFacts } from "./licence-state.ts";
 export { rentalState, type RentalFacts, type RentalState } from "./rental-state.ts";
 export { isWithinAge } from "./age-gate.ts";
-export { canHaveAds } from "./can-have-ads.ts";
 
 // Offer of a title
 export {

@@ -33,15 +33,15 @@ describe("what a viewer can do about a player code", () => {
     [603, "premium", []],
     [606, "guest", []],
     [610, "registered", []],
-  ] as const)("%i leaves a %s viewer %j and nothing else [CONT-18]", (code, userType, ways) => {
+  ] as const)("%i offers a %s viewer %j and nothing else [CONT-18]", (code, userType, ways) => {
     expect(waysOf(code, { userType })).toEqual(ways);
   });
 
-  it("leaves nothing to a child whose age a title is not for [CONT-18] [CONT-155] [DEC-044]", () => {
+  it("is nothing for a child below the age limit of a title [CONT-18] [CONT-155] [DEC-044]", () => {
     expect(waysOf(3814, { userType: "registered", isKidsOnly: true })).toEqual([]);
   });
 
-  it("is nothing where a title plays or is offered [CONT-18]", () => {
+  it("is nothing if a title plays or is offered [CONT-18]", () => {
     const viewer = { userType: "guest", isKidsOnly: false } as const;
     for (const kind of ["play", "subscription", "rental", "rentalOrSubscription"] as const)
       expect(refusalActions({ kind }, viewer)).toEqual({ signIn: false, devices: false, ownerAllows: false });

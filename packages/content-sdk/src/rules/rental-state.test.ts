@@ -44,7 +44,7 @@ describe("the state of a rental", () => {
     },
   );
 
-  it("counts no hours of watching before the first play", () => {
+  it("is not limited by hours of watching before the first play", () => {
     expect(rentalState({ kind: "combo", purchasedAt: BOUGHT }, BOUGHT + 7 * HOUR).state).toBe("notStarted");
   });
 

@@ -22,8 +22,8 @@ const refused = (playerCode: number | undefined) => ({
 const of = (kind: "play" | "subscription" | "rental" | "rentalOrSubscription"): TitleOffer => ({ kind });
 const ended: TitleOffer = { kind: "refused", code: 3610 };
 
-describe("what a title is offered as", () => {
-  it("plays when the platform says so [CONT-72]", () => {
+describe("the offer of a title", () => {
+  it("is to play if the platform says so [CONT-72]", () => {
     expect(titleOffer({ billingType: "SVOD" }, { playable: true, playerCode: 3603 })).toEqual(of("play"));
   });
 
@@ -40,7 +40,7 @@ describe("what a title is offered as", () => {
     expect(titleOffer({ billingType }, refused(code))).toEqual(offer);
   });
 
-  it("is never to play for rights that do not say so, whatever they are made of [CONT-72]", () => {
+  it("is never to play unless the rights say so, whatever they contain [CONT-72]", () => {
     const anything = fc.record({
       playable: fc.anything(),
       refusalCode: fc.anything(),
@@ -59,15 +59,12 @@ describe("what a title is offered as", () => {
     ["subscription", "registered", "subscription"],
     ["subscription", "premium", "play"],
     ["rental", "premium", "rental"],
-  ] as const)(
-    "leads from a show with a first episode of %s access for a %s viewer to %s [CONT-72]",
-    (...given) => {
-      const [access, userType, kind] = given;
-      expect(showOffer(access, userType)).toEqual({ kind });
-    },
-  );
+  ] as const)("of a show with a first episode of %s access for a %s viewer is %s [CONT-72]", (...given) => {
+    const [access, userType, kind] = given;
+    expect(showOffer(access, userType)).toEqual({ kind });
+  });
 
-  it("is to come where it is not released, and by no other refusal [CONT-72]", () => {
+  it("is upcoming if the title is not released, and for no other refusal [CONT-72]", () => {
     expect([610, 606, 3603].map((code) => isUpcomingOffer(titleOffer({}, refused(code))))).toEqual([
       true,
       false,
@@ -85,12 +82,15 @@ describe("what a title is offered as", () => {
     [of("subscription"), "registered", false],
     [of("rentalOrSubscription"), "registered", false],
     [of("subscription"), "premium", false],
-  ] as const)("%j offers sign-in beside plans to a %s viewer: %s [CONT-52]", (offer, userType, expected) => {
-    for (const hasRentals of [true, false])
-      expect(offerActions(offer, { userType, hasRentals }).signIn).toBe(expected);
-  });
+  ] as const)(
+    "%j offers sign-in with the plans to a %s viewer: %s [CONT-52]",
+    (offer, userType, expected) => {
+      for (const hasRentals of [true, false])
+        expect(offerActions(offer, { userType, hasRentals }).signIn).toBe(expected);
+    },
+  );
 
-  it("lets a guest rent and see plans, all at once, where a title is both [CONT-52] [PLAN-72]", () => {
+  it("lets a guest rent and see plans if a title is both [CONT-52] [PLAN-72]", () => {
     const both = of("rentalOrSubscription");
     expect(offerActions(both, { userType: "guest", hasRentals: true })).toEqual({
       rent: "rent",
@@ -116,7 +116,7 @@ describe("what a title is offered as", () => {
     [ended, "registered", false, [undefined, undefined]],
     [{ kind: "refused", code: 604 }, "registered", true, [undefined, undefined]],
   ] as const)(
-    "%j leaves a %s viewer (rentals: %s) the ways %j [CONT-72]",
+    "%j offers a %s viewer (rentals: %s) the actions %j [CONT-72]",
     (offer, userType, hasRentals, ways) => {
       const { rent, plan } = offerActions(offer, { userType, hasRentals });
       expect([rent, plan]).toEqual(ways);
@@ -135,16 +135,16 @@ const rental = (state: Rental["state"], contentId = "0-0-1"): Rental => ({
   item: undefined,
 });
 
-describe("what the viewer is told of a title", () => {
+describe("the offer for the current viewer", () => {
   it.each([
-    ["plays for everybody", of("play"), "premium", [], undefined],
-    ["a guest knows what everybody knows", of("rental"), "guest", [rental("watching")], undefined],
-    ["a rental that runs", of("rental"), "registered", [rental("expired"), rental("watching")], "ask"],
-    ["a rental that has ended", of("rental"), "registered", [rental("expired")], ended],
-    ["a rental of something else", of("rental"), "registered", [rental("watching", "0-0-2")], undefined],
-    ["nothing that could help", of("subscription"), "registered", [], undefined],
+    ["a title that plays for everyone", of("play"), "premium", [], undefined],
+    ["a guest, with the public offer", of("rental"), "guest", [rental("watching")], undefined],
+    ["an active rental", of("rental"), "registered", [rental("expired"), rental("watching")], "ask"],
+    ["an expired rental", of("rental"), "registered", [rental("expired")], ended],
+    ["a rental of another title", of("rental"), "registered", [rental("watching", "0-0-2")], undefined],
+    ["no subscription and no rental", of("subscription"), "registered", [], undefined],
     ["a subscriber", of("subscription"), "premium", [], "ask"],
-    ["a refusal that may not be theirs", { kind: "refused", code: 3814 }, "registered", [], "ask"],
+    ["a refusal that may not apply to them", { kind: "refused", code: 3814 }, "registered", [], "ask"],
   ] as const)("%s [CONT-72]", (_, shown, userType, rentals, told) => {
     expect(knownOffer({ contentId: "0-0-1", shown, userType, rentals })).toEqual(told);
   });
@@ -161,7 +161,7 @@ describe("what the viewer is told of a title", () => {
     return { mine, addresses: fetch.seen.map(({ address }) => address) };
   };
 
-  it("is what the platform says of them, with the rental by which it plays [CONT-72]", async () => {
+  it("is the one that the platform returns, with the rental that allows playback [CONT-72]", async () => {
     const running = rental("notStarted");
     const { mine, addresses } = await ask({ json: buildWireConsumption() }, { rentals: [running] });
     expect(mine).toEqual({ offer: of("play"), rental: running });
@@ -172,14 +172,14 @@ describe("what the viewer is told of a title", () => {
     );
   });
 
-  it("is their own refusal, and nothing new where they are refused by their place alone [CONT-72]", async () => {
+  it("is the viewer's own refusal, and unknown if only their location is refused [CONT-72]", async () => {
     const item = buildWireItem({ billing_type: "TVOD_PREMIUM" });
     const answer = { status: 400, json: { error_code: 3609, message: "Rent it", item } };
     expect((await ask(answer)).mine).toEqual({ offer: of("rentalOrSubscription"), rental: undefined });
     expect((await ask({ status: 475, json: {} })).mine).toBeUndefined();
   });
 
-  it("asks nobody where the answer is known, and names what is missing [CONT-72]", async () => {
+  it("is not requested if it is known, and a missing option is named [CONT-72]", async () => {
     const known = await ask(
       { json: {} },
       { rentals: [rental("expired")], shown: of("rental") },

@@ -73,7 +73,7 @@ describe("the fake content", () => {
       "POST",
       { items: [{ id: "0-0-1", position: 1, duration: 2 }] },
     ],
-  ])("answers what %s says: %s", async (schema, path, method, body) => {
+  ])("answers as %s defines: %s", async (schema, path, method, body) => {
     const answer = await ask(path, { ...(method === undefined ? {} : { method }), body });
     expect([answer.status, schema in SCHEMAS]).toEqual([200, true]);
     SCHEMAS[schema]?.().parse(answer.body);
@@ -88,7 +88,7 @@ describe("the fake content", () => {
     expect(wire.playerRefusalSchema().parse(body).error_code).toBe(code);
   });
 
-  it("plays a rental to who has rented it, and a subscription title to subscribers", async () => {
+  it("plays a rental to a viewer who has rented it, and a subscription title to subscribers", async () => {
     const play = (id: string) => ask(`/playback/getDetails/secure?content_id=${id}`, { method: "POST" });
     expect([(await play("0-0-3")).status, (await play("0-0-2")).status]).toEqual([200, 400]);
     const premium = createFakePlatform({ families: [fakeContent({ isPremium: () => true })] });
@@ -96,7 +96,7 @@ describe("the fake content", () => {
     expect(requested.status).toBe(200);
   });
 
-  it("keeps lists and answers of each signed-in caller, and has none for a guest", async () => {
+  it("stores lists and answers of each signed-in caller, and none of a guest", async () => {
     const to = platform();
     await ask("/user/v2/watchlist", { method: "POST", body: { id: "0-0-1" } }, to);
     await ask("/user/v1/reminders", { method: "POST", body: { id: "0-0-2" } }, to);

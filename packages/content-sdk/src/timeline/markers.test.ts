@@ -12,7 +12,7 @@ const MARKERS = [
 const at = (positionMs: number, markers: readonly object[] = MARKERS, durationMs = DURATION) =>
   markerInForce({ markers: markers as typeof MARKERS, positionMs, durationMs });
 
-describe("the marker in force", () => {
+describe("the active marker", () => {
   it.each([
     [0, { kind: "recap", endMs: 45_000, isLast: false }],
     [44_999, { kind: "recap", endMs: 45_000, isLast: false }],
@@ -29,7 +29,7 @@ describe("the marker in force", () => {
     expect(at(positionMs)).toEqual(marker);
   });
 
-  it("can be skipped where a scene follows the credits, and is the last where none does [CONT-130]", () => {
+  it("can be skipped if a scene follows the credits, and is otherwise the last [CONT-130]", () => {
     const credits = (endMs: number) => at(1_450_000, [{ kind: "credits", startMs: 1_440_000, endMs }]);
     expect(credits(1_480_000)).toEqual({ kind: "credits", endMs: 1_480_000, isLast: false });
     expect(credits(1_499_000)?.isLast).toBe(false);
@@ -38,18 +38,18 @@ describe("the marker in force", () => {
   });
 
   it.each([
-    ["what no player knows", { kind: "bloopers", startMs: 0, endMs: 100_000 }],
-    ["what ends before it begins", { kind: "intro", startMs: 50_000, endMs: 20_000 }],
-    ["what lasts no time", { kind: "intro", startMs: 30_000, endMs: 30_000 }],
-    ["what begins after the title", { kind: "credits", startMs: DURATION + 1 }],
-    ["what is no number", { kind: "intro", startMs: Number.NaN, endMs: 50_000 }],
-    ["what is before the beginning", { kind: "intro", startMs: -9, endMs: -1 }],
-    ["an advertisement", { kind: "ad_break", startMs: 30_000, endMs: 60_000 }],
+    ["one of an unknown kind", { kind: "bloopers", startMs: 0, endMs: 100_000 }],
+    ["one that ends before it starts", { kind: "intro", startMs: 50_000, endMs: 20_000 }],
+    ["one without length", { kind: "intro", startMs: 30_000, endMs: 30_000 }],
+    ["one that starts after the end of the title", { kind: "credits", startMs: DURATION + 1 }],
+    ["one with an invalid number", { kind: "intro", startMs: Number.NaN, endMs: 50_000 }],
+    ["one before the start", { kind: "intro", startMs: -9, endMs: -1 }],
+    ["an ad break", { kind: "ad_break", startMs: 30_000, endMs: 60_000 }],
   ])("is never %s [CONT-130]", (_, marker) => {
     for (const position of [0, 30_000, 50_000, DURATION]) expect(at(position, [marker])).toBeUndefined();
   });
 
-  it("always holds the position, is the one that began last, and skipping leaves it [CONT-130]", () => {
+  it("always contains the position, is the one that started last, and ends when skipped [CONT-130]", () => {
     const marker = fc
       .record({
         kind: fc.constantFrom("intro", "recap", "credits", "ad_break", "other"),
@@ -85,7 +85,7 @@ describe("the marker in force", () => {
   });
 });
 
-describe("the position that is stored", () => {
+describe("the stored position", () => {
   it.each([
     [50_000, 50_000],
     [1_439_000, 1_439_000],
@@ -95,7 +95,7 @@ describe("the position that is stored", () => {
     expect(storedPositionMs({ markers: MARKERS, positionMs, durationMs: DURATION })).toBe(stored);
   });
 
-  it("is where it stands in credits before a scene, and without markers [CONT-130]", () => {
+  it("is unchanged in credits before a scene, and without markers [CONT-130]", () => {
     const markers = [{ kind: "credits", startMs: 1_400_000, endMs: 1_450_000 }];
     expect(storedPositionMs({ markers, positionMs: 1_410_000, durationMs: DURATION })).toBe(1_410_000);
     expect(storedPositionMs({ markers: [], positionMs: 1_499_000, durationMs: DURATION })).toBe(1_499_000);

@@ -19,7 +19,7 @@ const LIST = [
 const FIRST = { startMs: 0, endMs: 16_000, address: "thumbnails.jpg", x: 0, y: 0, width: 160, height: 90 };
 
 describe("thumbnails", () => {
-  it("lie beside the playlist of a playback that has some [CONT-133]", () => {
+  it("are next to the playlist of a playback that has some [CONT-133]", () => {
     const address = "https://cdn.example/media/play/a.b/master.m3u8";
     expect(thumbnailsAddress({ address, hasThumbnails: true })).toBe(
       "https://cdn.example/media/play/a.b/thumbnails.vtt",
@@ -29,7 +29,7 @@ describe("thumbnails", () => {
   });
 
   it.each(["\n", "\r\n"])(
-    "are read from WebVTT with hours or without, lines ending in %j [CONT-133]",
+    "are read from WebVTT with or without hours, with line ends %j [CONT-133]",
     (end) => {
       expect(readThumbnails(LIST.replaceAll("\n", end))).toEqual([
         FIRST,
@@ -49,13 +49,13 @@ describe("thumbnails", () => {
 
   it.each([
     ["nothing", ""],
-    ["a page of an error", "<!doctype html><title>502</title>"],
+    ["an error page", "<!doctype html><title>502</title>"],
     ["a whole picture", "00:00.000 --> 00:10.000\nthumbnails.jpg"],
     ["no time", "00:10.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,160,90"],
     ["no size", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=0,0,0,90"],
-    ["numbers below zero", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=-1,0,160,90"],
+    ["negative numbers", "00:00.000 --> 00:10.000\nthumbnails.jpg#xywh=-1,0,160,90"],
     ["subtitles", "00:00.000 --> 00:10.000\nWait for me!"],
-  ])("are none of %s [CONT-133]", (_, text) => {
+  ])("are empty for %s [CONT-133]", (_, text) => {
     expect(readThumbnails(text)).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("thumbnails", () => {
     expect(thumbnailAt(readThumbnails(LIST), positionMs)?.startMs).toBe(startMs);
   });
 
-  it("show the last one that has begun, whatever the list [CONT-133]", () => {
+  it("show the last one that has started, in any list [CONT-133]", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 40 }),

@@ -71,7 +71,7 @@ describe("the history of an account on one device", () => {
     expect(posts).toHaveLength(2);
   });
 
-  it("keeps what could not be sent and tries again after 30 seconds, then at the next start [CONT-91]", async () => {
+  it("stores what could not be sent and tries again after 30 seconds, then at the next start [CONT-91]", async () => {
     const { history, at, state, posts, timers, logger, storage, client } = device();
     state.isOffline = true;
     await at(1000);
@@ -93,7 +93,7 @@ describe("the history of an account on one device", () => {
     expect(next.get()).toMatchObject([{ contentId: "0-0-1", positionMs: 1000, isSent: true }]);
   });
 
-  it("says the newest position in a call that outlives the page, also behind one under way [CONT-91]", async () => {
+  it("sends the newest position in a call that outlives the page, also while another is in progress [CONT-91]", async () => {
     const { history, posts } = device();
     void history.record({ ...FILM, positionMs: 1000 });
     void history.record({ ...SHORT, positionMs: 2000 });
@@ -106,7 +106,7 @@ describe("the history of an account on one device", () => {
     ]);
   });
 
-  it("does not send a title for ever that the catalogue has lost [CONT-91]", async () => {
+  it("stops sending a title that the catalogue no longer has [CONT-91]", async () => {
     const { history, posts, timers } = device();
     await history.record({ ...FILM, contentId: "0-0-404", positionMs: 1000 });
     await settlePromises();
@@ -115,7 +115,7 @@ describe("the history of an account on one device", () => {
     expect(history.get()).toHaveLength(1);
   });
 
-  it("asks the account anew only when its last answer is older than is wanted [CONT-91]", async () => {
+  it("reads the account again only if its last answer is older than requested [CONT-91]", async () => {
     const { history, calls, timers } = device();
     const requested = () => calls.filter((call) => call.startsWith("GET")).length;
     await history.sync({ maxAgeMs: 10_000 });
@@ -129,7 +129,7 @@ describe("the history of an account on one device", () => {
     expect(requested()).toBe(3);
   });
 
-  it("removes at once, and tells the platform when it is back [CONT-91]", async () => {
+  it("removes at once, and notifies the platform when it is reachable again [CONT-91]", async () => {
     const { history, at, state, posts, calls, timers } = device();
     await at(60_000);
     state.isOffline = true;
@@ -144,7 +144,7 @@ describe("the history of an account on one device", () => {
     expect(history.get()).toEqual([]);
   });
 
-  it("asks nothing for a guest, whatever is called, and hands all over after a sign-in [CONT-32]", async () => {
+  it("requests nothing for a guest, whatever is called, and sends everything after a sign-in [CONT-32]", async () => {
     const { history, at, state, posts, calls, timers } = device({ userType: "guest" });
     await at(60_000);
     await history.sync();

@@ -17,7 +17,7 @@ function recorded() {
 }
 
 describe("the recorder of interruptions", () => {
-  it("tells a seek by where it began, seeks one after the other once, and none before the start [CONT-70]", () => {
+  it("reports a seek with its start, consecutive seeks once, and none before the start of playback [CONT-70]", () => {
     const { recorder, events, names, at } = recorded();
     recorder.seeking();
     recorder.playing(at(0));
@@ -51,11 +51,11 @@ describe("the recorder of interruptions", () => {
   });
 
   it.each([
-    ["half a second on", 10_500, ["play_seeked"]],
-    ["half a second back", 9500, ["play_seeked"]],
-    ["less on, as a player that stuck does", 10_499, []],
-    ["less back", 9501, []],
-  ])("tells of a seek %s as it should [CONT-70]", (_where, landedMs, told) => {
+    ["half a second forward", 10_500, ["play_seeked"]],
+    ["half a second backward", 9500, ["play_seeked"]],
+    ["less forward, as after a stalled player", 10_499, []],
+    ["less backward", 9501, []],
+  ])("reports a seek of %s or not [CONT-70]", (_where, landedMs, told) => {
     const { recorder, names, at } = recorded();
     recorder.playing(at(9750));
     recorder.progressed(at(10_000));
@@ -64,7 +64,7 @@ describe("the recorder of interruptions", () => {
     expect(names()).toEqual(told);
   });
 
-  it("knows where a seek began although the element reports the new place before it says that it seeks [CONT-70]", () => {
+  it("knows the start of a seek although the element reports the new position before the seek [CONT-70]", () => {
     const { recorder, events, at } = recorded();
     recorder.playing(at(0));
     recorder.progressed(at(1000));
@@ -88,7 +88,7 @@ describe("the recorder of interruptions", () => {
     );
   });
 
-  it("tells how long the picture stood still, from a quarter of a second on, and not while it is paused or begins [CONT-70]", () => {
+  it("reports how long playback stalled, from a quarter of a second, but not while paused or starting [CONT-70]", () => {
     const { recorder, events, names, at, clock } = recorded();
     recorder.waiting();
     clock.advance(900);
@@ -122,7 +122,7 @@ describe("the recorder of interruptions", () => {
     ["playbackId", { facts: FACTS, onEvent: () => undefined }],
     ["facts", { playbackId: "p-1", onEvent: () => undefined }],
     ["onEvent", { playbackId: "p-1", facts: FACTS }],
-  ])("names %s where it is missing", (option, options) => {
+  ])("names %s if it is missing", (option, options) => {
     expect(() => createInterruptionRecorder(buildClient({ fetch: fakeFetch() }), options as never)).toThrow(
       expect.objectContaining({ code: "INVALID_OPTION", option }),
     );

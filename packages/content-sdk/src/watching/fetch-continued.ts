@@ -47,7 +47,7 @@ async function titleOf(
   const { contentId, showId } = entry;
   if (!isWatched(entry)) return { item: await fetchContentLight(client, { contentId, signal }), entry };
   const { item } = await fetchUpNext(client, { contentId, signal });
-  if (item === undefined || item.show === undefined || item.show.id !== showId) return undefined;
+  if (!item || !item.show || item.show.id !== showId) return undefined;
   const { id, assetType, durationMs = 0 } = item;
   const next = { contentId: id, assetType, showId, positionMs: 0, durationMs, watchedAt: entry.watchedAt };
   return { item, entry: next };
@@ -88,7 +88,7 @@ export async function fetchContinued(
         }
       }),
   );
-  return found.filter((title): title is ContinuedTitle => title !== undefined);
+  return found.filter(Boolean) as ContinuedTitle[];
 }
 
 /**

@@ -41,7 +41,7 @@ function recorded({ isResumed = false } = {}) {
 }
 
 describe("the recorder of a playback", () => {
-  it("says once that play started, with the time it took and the facts it was given [CONT-70]", () => {
+  it("reports the start of playback once, with its duration and the given facts [CONT-70]", () => {
     const { recorder, events, at, clock } = recorded({ isResumed: true });
     clock.advance(340);
     recorder.playing(at(0));
@@ -62,7 +62,7 @@ describe("the recorder of a playback", () => {
     ]);
   });
 
-  it("tells pausing, going on and the end in their order, and nothing after it [CONT-70]", () => {
+  it("reports pause, resume and end in their order, and nothing afterwards [CONT-70]", () => {
     const { recorder, names, at } = recorded();
     recorder.paused(at(0));
     recorder.playing(at(0));
@@ -85,7 +85,7 @@ describe("the recorder of a playback", () => {
     expect(events[1]?.properties).toMatchObject({ percent: 91, watchedMs: 30_000, positionMs: 91_000 });
   });
 
-  it("says that the viewer left a title that was playing, and nothing of one that never began [CONT-70]", () => {
+  it("reports that the viewer left a playing title, and nothing for one that never started [CONT-70]", () => {
     const [one, other] = [recorded(), recorded()];
     one.recorder.left(one.at(0));
     other.recorder.playing(other.at(0));
@@ -93,7 +93,7 @@ describe("the recorder of a playback", () => {
     expect([one.names(), other.names()]).toEqual([[], ["play_started", "play_stopped"]]);
   });
 
-  it("leaves the length of a channel out, and calls nothing watched 0 percent of it [CONT-70]", () => {
+  it("omits the duration of a channel, and counts nothing watched as 0 percent of it [CONT-70]", () => {
     const { recorder, events } = recorded();
     recorder.playing({ positionMs: 0 });
     for (let position = 2000; position <= 30_000; position += 2000)
@@ -106,7 +106,7 @@ describe("the recorder of a playback", () => {
     act: fc.constantFrom("playing" as const, "paused" as const, "progressed" as const, "seeked" as const),
     ms: fc.integer({ min: -90_000, max: 90_000 }),
   });
-  it("never counts more than what passed in small steps while it played [CONT-70]", () => {
+  it("counts only what was played in small steps [CONT-70]", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { recorder, events } = recorded();
@@ -155,8 +155,8 @@ function recordingPositions() {
   return { clock, positions, positionRecorder, at };
 }
 
-describe("the position kept of a title", () => {
-  it("is written every five seconds while it plays, at a pause, at a seek and when the viewer leaves [CONT-71]", () => {
+describe("the saved position of a title", () => {
+  it("is saved every five seconds while it plays, at a pause, at a seek and when the viewer leaves [CONT-71]", () => {
     const { clock, positions, positionRecorder, at } = recordingPositions();
     positionRecorder.progressed(at(200.4));
     positionRecorder.progressed(at(4000));
@@ -172,7 +172,7 @@ describe("the position kept of a title", () => {
     expect(positions).toEqual([200, 5100, 6000, 60_000, 60_000]);
   });
 
-  it("names the title, its show, its length and when the sitting began [CONT-71] [CONT-90]", async () => {
+  it("contains the title, its show, its duration and when the session started [CONT-71] [CONT-90]", async () => {
     const clock = fakeClock();
     const kept: unknown[] = [];
     const positionRecorder = createPositionRecorder(buildClient({ fetch: fakeFetch(), clock }), {
@@ -194,7 +194,7 @@ describe("the position kept of a title", () => {
     ]);
   });
 
-  it("is not the zero at which a stream stands before it has come to the place to go on from [CONT-71]", () => {
+  it("is not the zero of a stream before it has reached the position to resume [CONT-71]", () => {
     const { positions, positionRecorder, at } = recordingPositions();
     positionRecorder.progressed(at(0));
     positionRecorder.paused(at(0, { isPaused: true }));
@@ -203,7 +203,7 @@ describe("the position kept of a title", () => {
     expect(positions).toEqual([]);
   });
 
-  it("is zero for a viewer who went back there, and not for one whose stream is opened anew [CONT-71]", () => {
+  it("is zero for a viewer who seeks back to the start, and not for a stream that is reopened [CONT-71]", () => {
     const { positions, positionRecorder, at } = recordingPositions();
     positionRecorder.seeked(at(0));
     positionRecorder.emptied();
@@ -211,7 +211,7 @@ describe("the position kept of a title", () => {
     expect(positions).toEqual([0]);
   });
 
-  it("that cannot be written is logged, and the title plays on [CONT-71]", async () => {
+  it("is logged when it cannot be saved, and the title plays on [CONT-71]", async () => {
     const logger = recordingLogger();
     const positionRecorder = createPositionRecorder(buildClient({ fetch: fakeFetch(), logger }), {
       contentId: "0-0-1",
@@ -225,7 +225,7 @@ describe("the position kept of a title", () => {
   });
 });
 
-describe("how far something was watched", () => {
+describe("watch progress", () => {
   it.each([
     [0, 100_000, 0, 0, false],
     [4_999, 100_000, 0, 5, false],
@@ -248,21 +248,21 @@ describe("how far something was watched", () => {
   });
 
   it.each([
-    ["where the viewer asked for", { askedMs: 0, deviceMs: 9000, platformMs: 8000 }, 0],
-    ["else where this device left it", { deviceMs: 9000, platformMs: 8000 }, 9000],
-    ["else where the platform knows", { deviceMs: 0, platformMs: 8000 }, 8000],
-    ["else at the beginning", { deviceMs: 0 }, 0],
-    ["never at what is no place", { askedMs: Number.NaN, deviceMs: -5, platformMs: -1 }, 0],
+    ["at the position that the viewer requests", { askedMs: 0, deviceMs: 9000, platformMs: 8000 }, 0],
+    ["otherwise at the last position of this device", { deviceMs: 9000, platformMs: 8000 }, 9000],
+    ["otherwise at the position of the platform", { deviceMs: 0, platformMs: 8000 }, 8000],
+    ["otherwise at the start", { deviceMs: 0 }, 0],
+    ["never at an invalid position", { askedMs: Number.NaN, deviceMs: -5, platformMs: -1 }, 0],
   ])("starts %s [CONT-71]", (_, facts, startMs) => {
     expect(startPositionMs(facts)).toBe(startMs);
   });
 
-  it("asks for a new address three times, not a fourth [CONT-71]", () => {
+  it("requests a new address three times, not a fourth [CONT-71]", () => {
     expect([0, 2, 3].map(mayRenewStream)).toEqual([true, true, false]);
   });
 });
 
-describe("what there is to continue", () => {
+describe("the titles to continue", () => {
   const entry = (contentId: string, watchedAt: number) => ({
     contentId,
     assetType: 0,
@@ -271,7 +271,7 @@ describe("what there is to continue", () => {
     watchedAt,
   });
 
-  it("is had with its items, watched last first, without what is gone, and not more than asked for [CONT-71]", async () => {
+  it("are returned with their items, watched last first, without unavailable ones, up to the given number [CONT-71]", async () => {
     const platform = createFakePlatform({ families: [fakeContent()] });
     const client = buildClient({ fetch: platform.fetch });
     const entries = [entry("0-0-2", 3), entry("0-0-404", 2), entry("0-0-1", 1)];
@@ -286,7 +286,7 @@ describe("what there is to continue", () => {
     expect(platform.seen).toHaveLength(before);
   });
 
-  it("is rejected when its caller has ended it, rather than nothing to continue [REQ-49]", async () => {
+  it("reject when the caller aborts, instead of an empty list [REQ-49]", async () => {
     const logger = recordingLogger();
     const client = buildClient({ fetch: fakeFetch({ json: buildWireItem() }), logger });
     const ended = new AbortController();
@@ -300,7 +300,7 @@ describe("what there is to continue", () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it("goes on with the next episode of a show whose last one has ended, and drops what has ended [CONT-92]", async () => {
+  it("continue with the next episode of a show whose last one has ended, and omit finished titles [CONT-92]", async () => {
     const episode = (id: string, number: number, show: string) =>
       buildWireItem({
         id,
@@ -348,7 +348,7 @@ describe("what there is to continue", () => {
     ]);
   });
 
-  it("leaves the history with every episode of its show, and nothing else [CONT-92]", async () => {
+  it("are removed from the history with every episode of their show, and nothing else [CONT-92]", async () => {
     const storage = memoryStorage();
     const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });
     const episode = (contentId: string, showId: string) => ({ ...entry(contentId, 1), assetType: 1, showId });
@@ -367,7 +367,7 @@ describe("what there is to continue", () => {
     await expect(removeContinued(history, {} as never)).rejects.toMatchObject({ code: "INVALID_OPTION" });
   });
 
-  it("is known to be something by one look at the storage, and taken for granted where that fails [CONT-71]", async () => {
+  it("are detected with one read of the storage, and assumed if that fails [CONT-71]", async () => {
     const storage = memoryStorage();
     expect(await hasWatchHistory({ storage })).toBe(false);
     const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });

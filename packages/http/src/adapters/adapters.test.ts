@@ -39,7 +39,7 @@ describe.each([
       ),
   ],
 ])("%s storage", (_, create) => {
-  it("keeps, replaces, lists and removes texts, and knows missing from empty", async () => {
+  it("stores, replaces, lists and removes strings, and distinguishes missing from empty", async () => {
     const storage = create();
     expect(await storage.get("a")).toBeUndefined();
     await storage.set("a", "");
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-it("web storage passes on what a full storage throws", () => {
+it("web storage rethrows the error of a full storage", () => {
   expect(() =>
     browserStorage(
       (
@@ -68,7 +68,7 @@ describe.each([
   ["memory", memoryLocks],
   ["browser", browserLocks],
 ])("%s locks", (_, create) => {
-  it("let one task of a name run at a time, in order, and others of another name beside it", async () => {
+  it("run tasks of one name one at a time, in order, and tasks of different names in parallel", async () => {
     const locks = create();
     const events: string[] = [];
     let begin: () => void = () => undefined;
@@ -95,7 +95,7 @@ describe.each([
     expect(events.indexOf("start 3")).toBeLessThan(events.indexOf("end 1"));
   });
 
-  it("are free again after a task that failed, and end a wait with the reason of its signal", async () => {
+  it("are released after a task that failed, and stop waiting with the reason of the signal", async () => {
     const locks = create();
     await expect(locks.run("x", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
     let finish: () => void = () => undefined;
@@ -117,7 +117,7 @@ describe.each([
 });
 
 describe("broadcast", () => {
-  it("in memory reaches every other end of the name and none of another, until unsubscribed", () => {
+  it("in memory reaches every other channel of the same name and no other, until unsubscribed", () => {
     const open = memoryBroadcast();
     const [a, b, other] = [open("x"), open("x"), open("y")];
     const heard: string[] = [];
@@ -130,7 +130,7 @@ describe("broadcast", () => {
     expect(heard).toEqual(["b 1"]);
   });
 
-  it("in the browser reaches another channel of the name", async () => {
+  it("in the browser reaches another channel of the same name", async () => {
     const [a, b] = [browserBroadcast("marquee-test"), browserBroadcast("marquee-test")];
     const message = new Promise((resolve) => {
       const stop = b.subscribe((value) => {
@@ -142,7 +142,7 @@ describe("broadcast", () => {
     expect(await message).toEqual({ hello: 1 });
   });
 
-  it("in the browser follows each message by two that say nothing, for what storage shows later, until unsubscribed", async () => {
+  it("in the browser follows each message with two empty ones, for values that storage shows later, until unsubscribed", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const [a, b] = [browserBroadcast("marquee-late"), browserBroadcast("marquee-late")];
     const heard: unknown[] = [];
@@ -171,7 +171,7 @@ describe("broadcast", () => {
 });
 
 describe("the other adapters", () => {
-  it("tell time, run and cancel timers, and make distinct version 4 ids", async () => {
+  it("return the time, run and cancel timers, and create distinct version 4 ids", async () => {
     const clock = systemClock();
     const start = clock.monotonic();
     const timers = systemTimers();
@@ -188,7 +188,7 @@ describe("the other adapters", () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it("make distinct version 4 ids on engines without crypto, too [REQ-43]", () => {
+  it("create distinct version 4 ids on engines without crypto, too [REQ-43]", () => {
     vi.stubGlobal("crypto", undefined);
     try {
       const ids = Array.from({ length: 1000 }, systemRandomId());
@@ -200,7 +200,7 @@ describe("the other adapters", () => {
     }
   });
 
-  it("tell of being online and tell listeners of changes only", () => {
+  it("report whether the device is online and notify listeners only of changes", () => {
     expect(browserOnlineState().get()).toBe(true);
     // This engine has no event of that kind, as no server has.
     expect(browserOnlineState().subscribe(() => undefined)()).toBeUndefined();

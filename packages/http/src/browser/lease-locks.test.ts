@@ -34,7 +34,7 @@ function tabs(store: LeaseStore, count: number) {
 }
 
 describe("locks made of leases", () => {
-  it("let one task of a name run at a time, for as long as it takes", async () => {
+  it("run tasks of one name one at a time, however long a task takes", async () => {
     const { timers, locks } = tabs(memoryLeases(), 3);
     let running = 0;
     let most = 0;
@@ -51,7 +51,7 @@ describe("locks made of leases", () => {
     expect(timers.pending).toBe(0);
   });
 
-  it("overtake a holder that no longer renews, at once when the clock was put back", async () => {
+  it("take over from a holder that no longer renews, and at once after the clock was set back", async () => {
     for (const jumpMs of [0, -3_600_000]) {
       const store = memoryLeases();
       const { clock, timers, locks } = tabs(store, 1);
@@ -67,7 +67,7 @@ describe("locks made of leases", () => {
     }
   });
 
-  it("reject when the store does, and end a wait with the reason of its signal without keeping the lease", async () => {
+  it("reject when the store rejects, and stop waiting with the reason of the signal without holding the lease", async () => {
     const store = memoryLeases();
     const { timers, locks } = tabs(store, 2);
     const [one, other] = locks as [(typeof locks)[0], (typeof locks)[0]];
@@ -90,7 +90,7 @@ describe("locks made of leases", () => {
     expect(store.current()).toBeUndefined();
   });
 
-  it("work on IndexedDB, each tab with a connection of its own", async () => {
+  it("work on IndexedDB with a connection for each tab", async () => {
     const factory = new IDBFactory() as unknown as LeaseDatabases;
     const clock = systemClock();
     const timers = systemTimers();

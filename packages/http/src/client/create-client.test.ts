@@ -91,7 +91,7 @@ describe("the options of a client", () => {
   ];
 
   it.each(table.map(([option, change], index) => [index, option, change] as const))(
-    "%i: a wrong %s is named, its value is not told, and nothing is sent [REQ-46] [REQ-48]",
+    "%i: an invalid %s is named without its value, and nothing is sent [REQ-46] [REQ-48]",
     async (_, option, change) => {
       const options = optionsWith(change);
       const error = await errorOf(() => createClient(options));
@@ -109,13 +109,13 @@ describe("the options of a client", () => {
   );
 
   it.each([undefined, null, 7, "text", []])(
-    "%s instead of options names the first that is missing",
+    "%s instead of options names the first missing option",
     async (none) => {
       expect(await errorOf(() => createClient(none as never))).toMatchObject({ option: "clientKey" });
     },
   );
 
-  it("are enough with origin, key and viewer: families below the origin, a guest with a token of its own [REQ-46]", async () => {
+  it("can be just origin, key and viewer: families below the origin, and a guest token of the client [REQ-46]", async () => {
     const seen: Request[] = [];
     vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
       seen.push(new Request(input, init));
@@ -154,12 +154,12 @@ describe("the options of a client", () => {
     });
   });
 
-  it("keep the origin's base for a family whose entry is undefined", () => {
+  it("use the base of the origin for a family whose entry is undefined", () => {
     const { families } = createClient(optionsWith({ families: { user: undefined } }));
     expect(families["user"]).toBe("https://api.example.test/user");
   });
 
-  it("take a map of families alone, or beside an origin whose bases it replaces [REQ-46]", () => {
+  it("accept a map of families alone, or with an origin whose bases it replaces [REQ-46]", () => {
     const { families } = createClient(optionsWith({ families: { user: "https://user.example.test/v2/" } }));
     expect(families).toMatchObject({
       user: "https://user.example.test/v2",
@@ -174,7 +174,7 @@ describe("the options of a client", () => {
     ).toBe("http://127.0.0.1:4000/user");
   });
 
-  it("wait 8 s on a server and 30 s in a browser, unless told otherwise", async () => {
+  it("time out after 8 s on a server and 30 s in a browser by default", async () => {
     for (const [isBrowser, timeoutMs, limitMs] of [
       [false, undefined, 8000],
       [true, undefined, 30_000],
@@ -212,7 +212,7 @@ describe("execute", () => {
     ]);
   });
 
-  it("keeps operations private that are so by default [REQ-52]", async () => {
+  it("keeps operations private that are private by default [REQ-52]", async () => {
     const fetch = fakeFetch({ json: { data: { a: 1 } } });
     const client = createClient(optionsWith({ fetch }));
     for (const name of ["sendOtp", "verifyOtp", "refreshAuthToken", "loggedInDevices"])
@@ -233,7 +233,7 @@ describe("the viewer of a client", () => {
     expect(client.viewer().country).toBe("US");
   });
 
-  it("speaks for another device where a call says so, and for its own afterwards", async () => {
+  it("is that of another device for a call that names one, and its own afterwards", async () => {
     const fetch = fakeFetch(answer);
     const client = createClient(optionsWith({ fetch }));
     await client.request({ endpoint: ENDPOINTS.consumption, deviceId: "device-9" });
@@ -249,13 +249,13 @@ describe("the viewer of a client", () => {
     ]);
   });
 
-  it("writes the country in upper case, however it was told", () => {
+  it("has the country in upper case, however it was given", () => {
     expect(
       createClient(optionsWith({ viewer: () => ({ country: "in", language: "en" }) })).viewer().country,
     ).toBe("IN");
   });
 
-  it("keeps what the program tells and fills in the rest; undefined and an empty list are not told", () => {
+  it("keeps the given values and fills in the rest; undefined and an empty list count as missing", () => {
     const viewer = {
       country: "IN",
       language: "ta",
@@ -304,7 +304,7 @@ describe("the viewer of a client", () => {
   ];
 
   it.each(wrong.map(([option, viewer], index) => [index, option, viewer] as const))(
-    "%i: a wrong %s is named at the call, is never offline, and nothing is sent [REQ-47] [REQ-48]",
+    "%i: an invalid %s is named at the call, is never reported as offline, and nothing is sent [REQ-47] [REQ-48]",
     async (_, option, viewer) => {
       const fetch = fakeFetch(answer);
       const error = await errorOf(() => callOf(optionsWith({ fetch, viewer })));
@@ -315,7 +315,7 @@ describe("the viewer of a client", () => {
   );
 });
 
-describe("a mistake of the program is never told as a lost network [REQ-48]", () => {
+describe("a programming error is never reported as a lost network [REQ-48]", () => {
   it("no fetch in the engine", async () => {
     vi.stubGlobal("fetch", undefined);
     expect(await errorOf(() => createClient(optionsWith({ fetch: undefined })))).toMatchObject({
@@ -329,7 +329,7 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
     ["origin", { origin: "/api" }],
     ["families.user", { families: { user: "/api/user" } }],
   ])(
-    "a relative %s with the engine's own fetch, when the client is made; in a browser it is fine",
+    "a relative %s with the engine's own fetch, when the client is created; in a browser it is valid",
     async (option, change) => {
       const engine = vi.fn(() => Promise.resolve(Response.json({ title: "Film" })));
       vi.stubGlobal("fetch", engine);
@@ -345,7 +345,7 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
     },
   );
 
-  it("a relative origin that a fetch of the program's own cannot resolve, at the call", async () => {
+  it("a relative origin that a custom fetch cannot resolve, at the call", async () => {
     const own: Fetch = (input, init) => fetch(input as string, init as RequestInit);
     expect(await errorOf(() => callOf(optionsWith({ origin: "/api", fetch: own })))).toMatchObject({
       code: "INVALID_OPTION",
@@ -360,7 +360,7 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
   });
 
   it.each(["🎬", "भारत", "a\nb", "a\u0000"])(
-    "a header %j of a call, or of a library that was handed the fetch",
+    "a header %j of a call, or of a library that uses our fetch",
     async (value) => {
       const wire = fakeFetch(answer);
       const options = optionsWith({ fetch: wire });
@@ -376,7 +376,7 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
   );
 
   it.each([7, "stop", {}, true, () => undefined])(
-    "a signal of a call that is none (%s), and nothing is sent",
+    "an invalid signal of a call (%s), and nothing is sent",
     async (signal) => {
       const wire = fakeFetch(answer);
       const error = await errorOf(() => callOf(optionsWith({ fetch: wire }), { signal: signal as never }));
@@ -386,7 +386,7 @@ describe("a mistake of the program is never told as a lost network [REQ-48]", ()
     },
   );
 
-  it("a token that no header can carry, from a source of the program's own", async () => {
+  it("a token from a custom source that no header can carry", async () => {
     const wire = fakeFetch(answer);
     const tokens = scriptedTokens({ userToken: "टोकन" });
     const error = await errorOf(() => callOf(optionsWith({ fetch: wire, tokens })));

@@ -4,7 +4,7 @@ import type { Fetch } from "../ports/fetch.ts";
 import type { Failure } from "../request/request-call.ts";
 import { buildClient, fakeFetch, scriptedTokens } from "../testing/index.ts";
 
-it("the fetch sees of each repeat for which call it is, as onFailure does, and of a plain fetch none [ANLT-156]", async () => {
+it("the fetch receives the call of each repeat, as onFailure does, and none for a plain fetch [ANLT-156]", async () => {
   const seen: unknown[] = [];
   const told: Failure[] = [];
   const refused = { status: 401, json: { code: "401" } };

@@ -45,7 +45,7 @@ describe("docs/errors.md", () => {
     );
   });
 
-  it("is where docUrl leads: to the anchor that a heading has [REQ-50]", () => {
+  it("has the anchor of a heading for each docUrl [REQ-50]", () => {
     for (const code of Object.keys(CODES) as MarqueeErrorCode[]) {
       const [address, anchor] = new MarqueeError({ code, message: "m" }).docUrl.split("#");
       expect(address).toBe(`https://github.com/marquee-tv/marquee/blob/main/${place}`);
@@ -53,7 +53,7 @@ describe("docs/errors.md", () => {
     }
   });
 
-  it("says of each code when it comes, what to do and what a viewer sees [REQ-50]", () => {
+  it("says for each code when it occurs, what to do and what a viewer sees [REQ-50]", () => {
     for (const section of page.split(/^## /m).slice(1))
       for (const part of ["**When.**", "**What to do.**", "**What a viewer sees.**"])
         expect(section).toContain(part);

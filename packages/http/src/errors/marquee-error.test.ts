@@ -7,7 +7,7 @@ import { pageErrorOf } from "./page-error.ts";
 const shared = { method: "GET", path: "content/x", message: "GET content/x: failed" };
 
 describe("a MarqueeError", () => {
-  it("says its facts, whether a repeat helps, and where its code is explained", () => {
+  it("has its facts, whether a repeat helps, and a link to the explanation of its code", () => {
     const error = new MarqueeError({ ...shared, code: "REGION_BLOCKED", status: 475 });
     expect(Object.assign({}, error)).toEqual({
       ...shared,
@@ -23,7 +23,7 @@ describe("a MarqueeError", () => {
     expect(new MarqueeError({ ...shared, code: "TIMEOUT", isRetryable: true }).isRetryable).toBe(true);
   });
 
-  it("is an Error with name, message and cause, and is told from others, null and text", () => {
+  it("is an Error with name, message and cause, and is distinguished from other errors, null and text", () => {
     const cause = new Error("deeper");
     const error = new MarqueeError({ ...shared, code: "ABORTED", cause });
     expect(error).toBeInstanceOf(Error);
@@ -33,7 +33,7 @@ describe("a MarqueeError", () => {
       expect(isMarqueeError(other)).toBe(false);
   });
 
-  it("made by another copy of the package or in another realm is told too", () => {
+  it("created by another copy of the package or in another realm is recognised too", () => {
     const foreign: unknown = runInNewContext(
       `Object.assign(new Error('x'), { [Symbol.for('marquee.error')]: true, code: 'ABORTED' })`,
     );
@@ -42,7 +42,7 @@ describe("a MarqueeError", () => {
 });
 
 describe("pageErrorOf", () => {
-  it("maps special statuses, no network and 404, and leaves the rest to something went wrong", () => {
+  it("maps special statuses, no network and 404, and everything else to something went wrong", () => {
     const ofStatus = (status: number) =>
       pageErrorOf(
         new MarqueeError({

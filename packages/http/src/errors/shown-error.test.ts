@@ -39,7 +39,7 @@ const STATUSES: readonly (readonly [number, string, boolean])[] = [
 
 describe("what a screen shows of a failed call", () => {
   it.each(STATUSES)(
-    "has message and code of a %i, each where it came, and no code for a missing feature [SHELL-117] [SHELL-118]",
+    "has message and code of a %i, each if present, and no code for a missing feature [SHELL-117] [SHELL-118]",
     async (status, page, isCatalogued) => {
       const code = status === 472 ? undefined : CODE;
       const body = (facts: object): object => (status === 503 ? { errors: [facts] } : facts);
@@ -70,7 +70,7 @@ describe("what a screen shows of a failed call", () => {
     ["a flag", true],
     ["null", null],
     ["spaces", " \n "],
-  ])("has no message that is %s, and no code that is none [SHELL-156]", async (name, value) => {
+  ])("has no message that is %s, and no invalid code [SHELL-156]", async (name, value) => {
     expect(await shownFor(474, { code: CODE, message: value })).toEqual({
       page: "CONTENT_NOT_AVAILABLE",
       message: undefined,
@@ -83,7 +83,7 @@ describe("what a screen shows of a failed call", () => {
     );
   });
 
-  it("cuts and cleans what came [SHELL-156]", async () => {
+  it("cuts and cleans the message and the code [SHELL-156]", async () => {
     expect(
       await shownFor(500, { code: `C\u202e${"x".repeat(100)}`, message: "\u0007m".repeat(10_000) }),
     ).toEqual({
@@ -93,7 +93,7 @@ describe("what a screen shows of a failed call", () => {
     });
   });
 
-  it("takes a code of maintenance for something wrong with us, whatever the status [DEC-057] [REQ-19]", async () => {
+  it("treats a maintenance code as something wrong with us, whatever the status [DEC-057] [REQ-19]", async () => {
     for (const status of [404, 474, 503])
       expect(await shownFor(status, { code: "ABC_MNTN_01", message: "Back at noon" })).toEqual({
         page: "SOMETHING_WENT_WRONG",
@@ -105,7 +105,7 @@ describe("what a screen shows of a failed call", () => {
     });
   });
 
-  it("has nothing but the page error of what is no answer [SHELL-117]", () => {
+  it("has only the page error if the error is not an answer [SHELL-117]", () => {
     const offline = new MarqueeError({ code: "NO_ACTIVE_INTERNET", message: "GET x: no answer" });
     expect(shownErrorOf(offline)).toEqual({
       page: "NO_ACTIVE_INTERNET",

@@ -46,7 +46,7 @@ function asking() {
 }
 
 describe("createFlow", () => {
-  it("performs effects one after another and feeds the answer of each back before the next", async () => {
+  it("performs effects one after another and handles the answer of each before the next", async () => {
     const { flow, done, waiting } = asking();
     const heard: string[] = [];
     flow.subscribe(({ step }) => heard.push(step));
@@ -61,7 +61,7 @@ describe("createFlow", () => {
     ]);
   });
 
-  it("turns what an effect throws into its event, and never rejects", async () => {
+  it("turns an error of an effect into its event, and never rejects", async () => {
     const { flow, waiting } = asking();
     const sent = flow.send({ type: "asked" });
     waiting[0].fail();
@@ -70,7 +70,7 @@ describe("createFlow", () => {
   });
 
   it.each(["left", "ended"] as const)(
-    "lets no late answer or failure count once the viewer has %s",
+    "ignores a late answer or failure once the viewer has %s",
     async (type) => {
       for (const late of ["answer", "fail"] as const) {
         const { flow, waiting, done } = asking();
@@ -89,7 +89,7 @@ describe("createFlow", () => {
     },
   );
 
-  it("goes on waiting when an event leaves nothing, and takes what an effect sends later on", async () => {
+  it("keeps waiting when an event changes nothing, and accepts what an effect sends later", async () => {
     const { flow, waiting, done } = asking();
     const sent = flow.send({ type: "asked" });
     await flow.send({ type: "failed" });
@@ -101,7 +101,7 @@ describe("createFlow", () => {
     expect(flow.get().step).toBe("answered");
   });
 
-  it("takes the answer of the newer question alone, whichever comes first", async () => {
+  it("accepts only the answer to the latest request, whichever comes first", async () => {
     const { flow, waiting } = asking();
     const first = flow.send({ type: "asked" });
     await flow.send({ type: "left" });
@@ -115,7 +115,7 @@ describe("createFlow", () => {
     expect(flow.get().step).toBe("answered");
   });
 
-  it("ends pauses at once when it is closed, leaves no timer, and takes no further event", async () => {
+  it("ends pauses at once when it is closed, leaves no timer, and ignores further events", async () => {
     const { flow, waiting, timers, done } = asking();
     void flow.send({ type: "asked" });
     let ended = 0;

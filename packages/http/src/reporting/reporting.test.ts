@@ -23,7 +23,7 @@ async function reportOf(answer: FakeAnswer | "offline", more = {}): Promise<Fail
 }
 
 describe("a reporting code", () => {
-  it("is api id, upper-case method, status and response code for a call of every family, and unknown api ids do not compile [REQ-32] [DEC-058]", () => {
+  it("consists of api id, upper-case method, status and response code for a call of every family, and unknown api ids do not compile [REQ-32] [DEC-058]", () => {
     expect(reportingCode({ apiId: "LAU01", method: "get", status: 503, responseCode: 1002 })).toBe(
       "LAU01-GET-503-1002",
     );
@@ -46,12 +46,12 @@ describe("a reporting code", () => {
     ).toEqual([expect.stringContaining(`Type '"LAU99"' is not assignable`)]);
   });
 
-  it("has 4003 in place of an unknown status and keeps a known one [REQ-33]", () => {
+  it("contains 4003 instead of an unknown status, and a known status unchanged [REQ-33]", () => {
     for (const status of [undefined, 0, 799, 600, 99, NaN]) expect(reportedStatus(status)).toBe(4003);
     for (const status of [100, 404, 471, 599]) expect(reportedStatus(status)).toBe(status);
   });
 
-  it("holds the status as number also where it has a name [DEC-121]", async () => {
+  it("contains the status as a number also if the status has a name [DEC-121]", async () => {
     expect(await reportOf({ status: 404, json: {} })).toMatchObject({
       reportingCode: "LAU01-GET-404-1001",
       statusName: "NOT_FOUND",
@@ -93,7 +93,7 @@ describe("a failure report", () => {
     expect(report).not.toHaveProperty("message");
   });
 
-  it("names seven statuses by their HTTP reason and no other [REQ-35] [DEC-058]", async () => {
+  it("names seven statuses by their HTTP reason, and no other [REQ-35] [DEC-058]", async () => {
     const names = {
       301: "MOVED_PERMANENTLY",
       302: "FOUND",
@@ -124,7 +124,7 @@ describe("a failure report", () => {
     });
   });
 
-  it("tells the form that was sent without its secrets, and has no place for a body where none was", async () => {
+  it("contains the form that was sent without its secrets, and has no body field if none was sent", async () => {
     const endpoint = ENDPOINTS.tokenExchange;
     expect(
       await reportOf({ status: 500, json: {} }, { endpoint, form: { token: "T-1", device: "tv" } }),
@@ -132,7 +132,7 @@ describe("a failure report", () => {
     expect(await reportOf({ status: 500, json: {} })).not.toHaveProperty("requestBody");
   });
 
-  it("holds no query, no path parameter and no secret of the body", async () => {
+  it("contains no query, no path parameter and no secret of the body", async () => {
     const report = await reportOf(
       { status: 500, json: {} },
       {
@@ -148,7 +148,7 @@ describe("a failure report", () => {
 });
 
 describe("redactBody", () => {
-  it("removes secret fields at any depth and in any spelling and leaves the body as it was [REQ-37] [DEC-121]", () => {
+  it("removes secret fields at any depth and in any spelling and does not change the body itself [REQ-37] [DEC-121]", () => {
     const secrets = {
       access_token: 1,
       refresh_token: 1,
@@ -177,7 +177,7 @@ describe("redactBody", () => {
     expect(JSON.stringify(body)).toBe(before);
   });
 
-  it("removes every token whatever it is for, every password, and lists of them, and keeps what only begins like one [REQ-37] [DEC-121]", () => {
+  it("removes every kind of token, every password, and lists of them, and keeps names that only start alike [REQ-37] [DEC-121]", () => {
     const secrets = {
       carrier_token: "a",
       poll_token: "b",
@@ -192,7 +192,7 @@ describe("redactBody", () => {
     expect(redactBody({ ...secrets, ...kept, deep: [secrets] })).toEqual({ ...kept, deep: [{}] });
   });
 
-  it("removes the codes that stand in for a password, and keeps what only ends like one", () => {
+  it("removes codes used in place of a password, and keeps names that only end alike", () => {
     expect(
       redactBody({ code: "123456", reset_code: "a", resetCode: "a", country_code: "IN", codec: "h265" }),
     ).toEqual({ country_code: "IN", codec: "h265" });

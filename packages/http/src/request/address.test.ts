@@ -14,7 +14,7 @@ describe("buildAddress", () => {
     );
   });
 
-  it("fills path parameters encoded once and refuses missing ones and dots", () => {
+  it("encodes path parameters once and refuses missing ones and dots", () => {
     const endpoint = ENDPOINTS.assetDetail;
     expect(buildAddress({ endpoint, pathParams: { type: "movie", asset_id: "0-0-1/ä" } }, families)).toBe(
       "/api/content/movie/0-0-1%2F%C3%A4",

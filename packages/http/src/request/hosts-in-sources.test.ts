@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-it("no source names a host, save where the codes are explained [REQ-01]", () => {
+it("no source names a host, except where the codes are explained [REQ-01]", () => {
   expect(hostsIn(fileURLToPath(new URL("../..", import.meta.url)))).toEqual([
     "errors/marquee-error.ts: https://github.com/marquee-tv/marquee/blob/main/docs/errors.md",
   ]);

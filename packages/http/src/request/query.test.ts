@@ -9,7 +9,7 @@ describe("buildQuery", () => {
     expect(buildQuery({ a: ["", null, undefined], b: ["", "x", null] })).toBe("b=x");
   });
 
-  it("encodes spaces, ampersands and other scripts once and makes lists comma lists [REQ-07]", () => {
+  it("encodes spaces, ampersands and other scripts once and joins lists with commas [REQ-07]", () => {
     expect(buildQuery({ q: "a b&c=d", lang: ["hi", "en"], title: "हि" })).toBe(
       "q=a%20b%26c%3Dd&lang=hi,en&title=%E0%A4%B9%E0%A4%BF",
     );
@@ -17,11 +17,11 @@ describe("buildQuery", () => {
     expect(new URL(`http://h/?${buildQuery({ q: "%20" })}`).searchParams.get("q")).toBe("%20");
   });
 
-  it("replaces half a surrogate pair and keeps whole ones", () => {
+  it("replaces unpaired surrogates and keeps pairs", () => {
     expect(buildQuery({ a: "x\ud83d", b: "\ud83d\ude00" })).toBe("a=x%EF%BF%BD&b=%F0%9F%98%80");
   });
 
-  it("gives back every text through the platform, whatever it holds", () => {
+  it("round-trips every text through URLSearchParams", () => {
     const text = fc.string({ unit: "binary", minLength: 1 });
     fc.assert(
       fc.property(fc.dictionary(text, fc.oneof(text, fc.integer(), fc.boolean())), (parameters) => {
@@ -33,7 +33,7 @@ describe("buildQuery", () => {
     );
   });
 
-  it("leaves out exactly the empty values, in the order given", () => {
+  it("omits exactly the empty values, in the order given", () => {
     const value = fc.oneof(
       fc.constantFrom("", null, undefined, 0, false, "x"),
       fc.array(fc.constantFrom("", null, 1, "y")),

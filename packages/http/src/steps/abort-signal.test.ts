@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { abortReason, isPromise, onAbort, untilAborted } from "./abort-signal.ts";
 
 describe("onAbort", () => {
-  it("tells the reason at once of a signal that has aborted", () => {
+  it("calls the listener at once with the reason of an aborted signal", () => {
     const told: unknown[] = [];
     onAbort(AbortSignal.abort("left the page"), (reason) => told.push(reason));
     expect(told).toEqual(["left the page"]);
   });
 
-  it("waits for a signal that has not aborted, and tells once", () => {
+  it("waits for a signal that has not aborted, and calls the listener once", () => {
     const controller = new AbortController();
     const told: unknown[] = [];
     onAbort(controller.signal, (reason) => told.push(reason));
@@ -18,7 +18,7 @@ describe("onAbort", () => {
     expect(told).toEqual(["stopped"]);
   });
 
-  it("tells nobody who has stopped listening", () => {
+  it("does not call a removed listener", () => {
     const controller = new AbortController();
     const told: unknown[] = [];
     onAbort(controller.signal, (reason) => told.push(reason))();
@@ -59,13 +59,13 @@ describe("untilAborted", () => {
     await expect(waiting).rejects.toBe("during");
   });
 
-  it("hands on what the work gives, and how it fails", async () => {
+  it("resolves and rejects as the work does", async () => {
     const { signal } = new AbortController();
     await expect(untilAborted(Promise.resolve("done"), signal)).resolves.toBe("done");
     await expect(untilAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
   });
 
-  it("gives work as it is where nobody can abort", () => {
+  it("returns the work itself if there is no signal", () => {
     expect(untilAborted("there at once", undefined)).toBe("there at once");
     expect(untilAborted(never, null)).toBe(never);
   });

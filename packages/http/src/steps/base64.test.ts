@@ -4,7 +4,7 @@ import { toBase64 } from "./base64.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("toBase64", () => {
-  it("equals the platform's own for every length and every character of ASCII, without btoa [REQ-48]", () => {
+  it("equals the engine's btoa for every length and every ASCII character, without btoa [REQ-48]", () => {
     const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join("");
     vi.stubGlobal("btoa", (text: string) => `of the engine: ${text}`);
     expect(toBase64("Film")).toBe("of the engine: Film");
@@ -15,7 +15,7 @@ describe("toBase64", () => {
     }
   });
 
-  it("refuses what is not ASCII in the same words with and without btoa", () => {
+  it("refuses non-ASCII text with the same message with and without btoa", () => {
     for (const engineBtoa of [btoa, undefined]) {
       vi.stubGlobal("btoa", engineBtoa);
       for (const text of ["\u0080", "caf\u00e9", "\u0915", "a\ud800"])

@@ -7,11 +7,11 @@ function watched(response: Response) {
   return { response: followBody(response, watch), finished: () => finished };
 }
 
-it("is over at once for a response without body", () => {
+it("is done at once for a response without body", () => {
   expect(watched(new Response(null, { status: 204 })).finished()).toBe(1);
 });
 
-it("follows a body until it is read, whether it is read or its clone", async () => {
+it("follows a body until it or its clone is read", async () => {
   const { response, finished } = watched(new Response('{"a":1}'));
   expect(finished()).toBe(0);
   expect(await response.clone().text()).toBe('{"a":1}');
@@ -21,7 +21,7 @@ it("follows a body until it is read, whether it is read or its clone", async () 
 });
 
 it.each(["text", "json", "arrayBuffer", "blob", "bytes"] as const)(
-  "is over once %s has read",
+  "is done once %s has read",
   async (name) => {
     const { response, finished } = watched(new Response('"a"'));
     await (response as Response)[name]();
@@ -29,7 +29,7 @@ it.each(["text", "json", "arrayBuffer", "blob", "bytes"] as const)(
   },
 );
 
-it("is over once a form is read", async () => {
+it("is done once a form is read", async () => {
   const { response, finished } = watched(new Response(new URLSearchParams("a=1")));
   expect([...(await (response as Response).formData())]).toEqual([["a", "1"]]);
   expect(finished()).toBe(1);

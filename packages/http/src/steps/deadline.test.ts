@@ -29,7 +29,7 @@ async function stateAfter(timers: FakeTimers, work: Promise<unknown>, ms: number
   return state;
 }
 
-it("names the address of a call that took too long without what it carried", async () => {
+it("names the address of a call that took too long without its secrets", async () => {
   const { timers, fetch } = setUp(8000, "hang");
   const failed = fetch("https://api.example.test/order/find?mobile=S3CR3T#S3CR3T").catch(
     (error: unknown) => error,
@@ -65,7 +65,7 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
     expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
   });
 
-  it("gives plan calls 8000 ms in the browser too, content calls still 30 s, and a caller its own limit [REQ-10] [DEC-051]", async () => {
+  it("limits plan calls to 8000 ms in the browser too, content calls to 30 s, and lets a caller set its own limit [REQ-10] [DEC-051]", async () => {
     const { timers, call } = setUpCall(BROWSER_TIMEOUT_MS);
     const plan = call(ENDPOINTS.plansDisplay);
     const content = call(ENDPOINTS.consumption);
@@ -78,7 +78,7 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
     expect(await stateAfter(timers, content, 2)).toBe("TIMEOUT");
   });
 
-  it("gives plan calls 8000 ms also where the environment allows less, and a caller its own limit there [DEC-051]", async () => {
+  it("limits plan calls to 8000 ms also in an environment with a lower limit, where a caller may set its own [DEC-051]", async () => {
     const { timers, call } = setUpCall(3000);
     const [launch, plan] = [call(ENDPOINTS.launch), call(ENDPOINTS.plansDisplay)];
     const own = call(ENDPOINTS.launch, { timeoutMs: 500 });
@@ -90,13 +90,13 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
     expect(await stateAfter(timers, plan, 2)).toBe("TIMEOUT");
   });
 
-  it("makes one attempt only when the limit passes [DEC-052]", async () => {
+  it("makes only one attempt when the limit passes [DEC-052]", async () => {
     const { timers, wire, call } = setUpCall(SERVER_TIMEOUT_MS);
     expect(await stateAfter(timers, call(ENDPOINTS.launch), 60_000)).toBe("TIMEOUT");
     expect(wire.seen).toHaveLength(1);
   });
 
-  it("settles in time without any abort controller", async () => {
+  it("settles in time without an abort controller", async () => {
     vi.stubGlobal("AbortController", undefined);
     const timers = fakeTimers();
     const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], fakeFetch(step));
@@ -105,7 +105,7 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
     expect(await stateAfter(timers, work, 2)).toBe("TIMEOUT");
   });
 
-  it("aborts the transfer with the limit and with the caller [REQ-11]", async () => {
+  it("aborts the transfer at the limit and when the caller aborts [REQ-11]", async () => {
     const { timers, wire, fetch } = setUp(8000, step);
     const controller = new AbortController();
     const reason = new Error("left the page");
@@ -126,7 +126,7 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
 });
 
 describe("deadline", () => {
-  it("ignores an answer that comes after the abort [REQ-11]", async () => {
+  it("ignores an answer that arrives after the abort [REQ-11]", async () => {
     const timers = fakeTimers();
     let answer: (response: Response) => void = () => undefined;
     const late = () => new Promise<Response>((resolve) => (answer = resolve));
@@ -150,7 +150,7 @@ describe("deadline", () => {
     expect(states).toEqual(["ABORTED"]);
   });
 
-  it("leaves no timer and no listener behind a fetch that throws", async () => {
+  it("leaves no timer and no listener after a fetch that throws", async () => {
     const timers = fakeTimers();
     const signal = { aborted: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], () => {
@@ -163,13 +163,13 @@ describe("deadline", () => {
     ]).toEqual([0, 0]);
   });
 
-  it("sends nothing for a signal that is aborted already", async () => {
+  it("sends nothing for a signal that is already aborted", async () => {
     const { wire, fetch } = setUp(8000, {});
     await expect(fetch("/a", { signal: AbortSignal.abort("why") })).rejects.toBe("why");
     expect(wire.seen).toHaveLength(0);
   });
 
-  it("ends a response that nobody reads, and gives the reading of its body the time-out", async () => {
+  it("cancels a response that is not read, and applies the time-out to reading its body", async () => {
     const { timers, fetch } = setUp(8000, "hangBody");
     const response = await fetch("/a");
     await timers.advance(8001);
@@ -181,7 +181,7 @@ describe("deadline", () => {
     });
   });
 
-  it("aborts one of a hundred waiters alone, with its own reason", async () => {
+  it("aborts only one of a hundred waiters, with its own reason", async () => {
     const { timers, fetch } = setUp(8000, async () => {
       await new Promise((resolve) => timers.setTimeout(() => resolve(undefined), 100));
       return { json: 1 };
@@ -237,7 +237,7 @@ describe("deadline", () => {
 });
 
 describe("the calls with the limit of plans", () => {
-  it("are those of orders and subscriptions, each of them and no other [DEC-051]", () => {
+  it("are exactly those of orders and subscriptions [DEC-051]", () => {
     const endpoints = Object.values(ENDPOINTS) as readonly Endpoint[];
     const limited = endpoints.filter(({ plan }) => plan).map(({ id }) => id);
     expect([...new Set(limited)].sort().join(" ")).toBe(

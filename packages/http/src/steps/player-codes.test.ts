@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PLAYER_CODES } from "@marquee/config/errors";
 import { playerCode } from "./player-codes.ts";
 
-it("knows exactly the player codes of config", () => {
+it("handles exactly the player codes of config", () => {
   const known = Array.from({ length: 10_000 }, (_, code) => code).filter((code) =>
     playerCode.test(String(code)),
   );

@@ -16,7 +16,7 @@ const later: FakeFamily = {
 };
 
 describe("createFakePlatform", () => {
-  it("gives each call to the families of its address in order, and 404 to what none answers [REQ-51]", async () => {
+  it("passes each call to the families of its address in order, and answers 404 if none does [REQ-51]", async () => {
     const { fetch, origin, seen } = createFakePlatform({ families: [films, later] });
     const ask = async (path: string, init = {}) => {
       const response = await fetch(path, init);
@@ -39,7 +39,7 @@ describe("createFakePlatform", () => {
     ]);
   });
 
-  it("reads query, headers, JSON, forms and the time of its clock, once decoded [REQ-51]", async () => {
+  it("reads query, headers, JSON and forms, decoded once, and the time of its clock [REQ-51]", async () => {
     const clock = fakeClock(1000);
     const { fetch, seen } = createFakePlatform({ clock, families: [] });
     clock.advance(5);
@@ -65,7 +65,7 @@ describe("createFakePlatform", () => {
     ]);
   });
 
-  it("fails the next call of one family as told, one after the other, and then answers again [REQ-51]", async () => {
+  it("fails the next calls of one family as configured, one after the other, and then answers again [REQ-51]", async () => {
     const { fetch, failNext } = createFakePlatform({
       families: [films, { families: ["user"], answer: () => ({}) }],
     });
@@ -77,7 +77,7 @@ describe("createFakePlatform", () => {
     expect((await fetch("/content/movie/0-0-1")).status).toBe(200);
   });
 
-  it("is what a client is made with as it stands [REQ-51]", async () => {
+  it("can be passed to createClient as it is [REQ-51]", async () => {
     const platform = createFakePlatform({
       families: [films, { families: ["auth"], answer: () => ({ json: { token: "guest-1" } }) }],
     });
@@ -96,7 +96,7 @@ describe("createFakePlatform", () => {
 });
 
 describe("buildClient", () => {
-  it("needs nothing, asks for no token, counts its ids, stands still and keeps silent", async () => {
+  it("needs no options, fetches no token, counts its ids, has a stopped clock and logs nothing", async () => {
     const fetch = fakeFetch({ json: { a: 1 } });
     const client = buildClient({ fetch });
     await client.request({ endpoint: ENDPOINTS.consumption });
@@ -107,7 +107,7 @@ describe("buildClient", () => {
     expect(client.viewer()).toMatchObject({ country: "IN", language: "en", deviceId: "device-1" });
   });
 
-  it("takes every option of a client in place of its own", () => {
+  it("accepts every option of a client in place of its own", () => {
     const viewer = () => ({ country: "US", language: "en", deviceId: "tv-1" });
     expect(buildClient({ viewer, origin: undefined, families: { user: "https://a.test" } })).toMatchObject({
       families: { user: "https://a.test" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fakeClock, fakeFetch, fakeTimers, faultyStorage, recordingLogger, scriptedTokens } from "./index.ts";
 
 describe("fakeTimers", () => {
-  it("run what falls due in order of time, also what a timer starts or a promise sets off", async () => {
+  it("run due timers in order of time, including those that a timer starts or a promise triggers", async () => {
     const clock = fakeClock(1000);
     const timers = fakeTimers(clock);
     const events: string[] = [];
@@ -20,7 +20,7 @@ describe("fakeTimers", () => {
     expect([timers.pending, clock.now(), clock.monotonic()]).toEqual([1, 1030, 30]);
   });
 
-  it("go by monotonic time, whatever the wall clock does", async () => {
+  it("use monotonic time, whatever the wall clock shows", async () => {
     const clock = fakeClock();
     const timers = fakeTimers(clock);
     let ran = false;
@@ -34,7 +34,7 @@ describe("fakeTimers", () => {
 });
 
 describe("fakeFetch", () => {
-  it("answers by its script with genuine responses, the last step for good, and remembers what it was asked", async () => {
+  it("answers by its script with real responses, repeats the last step, and records its requests", async () => {
     const fetch = fakeFetch({ json: { a: 1 } }, { status: 204 }, "offline");
     fetch.add(({ address }) => ({ text: address }));
     const first = await fetch("/a", { method: "post", headers: { "X-A": "1" }, body: "b" });
@@ -53,7 +53,7 @@ describe("fakeFetch", () => {
     await expect(fakeFetch()("/x")).rejects.toThrow("no answer for GET /x");
   });
 
-  it("obeys its signal while it hangs, head or body", async () => {
+  it("obeys its signal while its head or body hangs", async () => {
     for (const step of ["hang", "hangBody"] as const) {
       const controller = new AbortController();
       const work = fakeFetch(step)("/a", { signal: controller.signal }).then((response) => response.text());
@@ -69,7 +69,7 @@ describe("fakeFetch", () => {
 });
 
 describe("the other fakes", () => {
-  it("storage fails where it is told to and answers later when it is async", async () => {
+  it("storage fails on request and answers later when it is async", async () => {
     const storage = faultyStorage({ entries: { a: "1" } });
     expect(storage.get("a")).toBe("1");
     storage.faults.failing = ["set"];
@@ -84,7 +84,7 @@ describe("the other fakes", () => {
     await expect(later.get("b")).rejects.toThrow("storage refuses get");
   });
 
-  it("logger keeps lines, tokens count up and answer a stale generation without doing anything", async () => {
+  it("logger keeps lines; tokens count up and answer a stale generation without refreshing", async () => {
     const logger = recordingLogger();
     logger.warn("said", { a: 1 });
     expect(logger.lines).toEqual([{ level: "warn", message: "said", facts: { a: 1 } }]);

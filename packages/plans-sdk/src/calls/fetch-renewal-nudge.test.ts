@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fetchRenewalNudge } from "./fetch-renewal-nudge.ts";
 
 describe("fetchRenewalNudge", () => {
-  it("asks with the country and both token headers, and takes a failure for no nudge [SHELL-130]", async () => {
+  it("sends the country and both token headers, and treats a failure as no nudge [SHELL-130]", async () => {
     const logger = recordingLogger();
     const seen: unknown[] = [];
     const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };

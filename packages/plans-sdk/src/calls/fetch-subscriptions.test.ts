@@ -13,8 +13,8 @@ function asking(json: unknown) {
   };
 }
 
-describe("the call of subscriptions", () => {
-  it("asks for all of them where told to, at the family of orders where told to [PLAN-92]", async () => {
+describe("the call for subscriptions", () => {
+  it("requests all of them if told to, and from the family of orders if told to [PLAN-92]", async () => {
     const { client, path, sent } = asking([]);
     expect(await fetchSubscriptions(client)).toEqual([]);
     expect([path(), sent()]).toEqual(["GET /subscription/v1/subscription", { translation: "hi" }]);
@@ -25,7 +25,7 @@ describe("the call of subscriptions", () => {
     ]);
   });
 
-  it("takes a list, nothing and the object of orders for an answer, and rejects anything else", async () => {
+  it("accepts a list, null and the object of orders, and rejects any other answer", async () => {
     for (const json of [[], null, { currentActiveSubscriptions: [] }])
       expect(await fetchSubscriptions(asking(json).client)).toEqual([]);
     for (const json of ["none", 7, true, {}, { subscriptions: [] }])

@@ -41,7 +41,7 @@ const CALLS: readonly (readonly [
   ["fetchTitleOffers", offers, (client) => fetchTitleOffers(client, { contentId: "t" }), ["a", "d"]],
 ];
 
-describe("a display price that does not count", () => {
+describe("an ignored display price", () => {
   it.each(CALLS)("is reported once by %s, with its plans [PLAN-108]", async (_, json, call, planIds) => {
     const logger = recordingLogger();
     await call(buildClient({ fetch: fakeFetch({ json }), logger }));
@@ -52,7 +52,7 @@ describe("a display price that does not count", () => {
     expect([...reported].sort()).toEqual(planIds);
   });
 
-  it("is not reported where it is what is paid, or the only amount [PLAN-108]", async () => {
+  it("is not reported if it is the charged price, or the only amount [PLAN-108]", async () => {
     const logger = recordingLogger();
     const json = [wire("c", "199.00"), wire("b", null), { id: "e", currency: "INR", display_price: "99" }];
     await fetchPlanList(buildClient({ fetch: fakeFetch({ json }), logger }));

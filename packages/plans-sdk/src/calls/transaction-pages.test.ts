@@ -10,7 +10,7 @@ const page = (at: number, ids: readonly string[], total: number): TransactionPag
 });
 
 describe("nextTransactionPage", () => {
-  it("goes on until everything is shown, although a page holds what is known or cannot be read", () => {
+  it("continues until all transactions are shown, although a page holds known or unreadable ones", () => {
     const first = page(1, ["d", "c"], 4);
     expect(nextTransactionPage([first])).toBe(2);
     // The person has bought on another device meanwhile: the second page begins with the last entry of the first one.
@@ -26,7 +26,7 @@ describe("nextTransactionPage", () => {
     ]).toEqual([undefined, ["d", "c", "a"]]);
   });
 
-  it("is none after a single page, an empty one, and before the first", () => {
+  it("is undefined after a single or an empty page, and before the first", () => {
     expect([
       nextTransactionPage([page(1, ["a", "b"], 2)]),
       nextTransactionPage([page(1, [], 0)]),

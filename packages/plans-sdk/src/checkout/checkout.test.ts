@@ -47,7 +47,7 @@ const checkout = (change: Partial<CheckoutFacts> = {}) =>
 const providersOf = (change: Partial<CheckoutFacts>) => checkout(change).providers.map(({ name }) => name);
 
 describe("a checkout", () => {
-  it("is at the price chosen, which the order names: the lowered one, else the one stored, whatever the plan says [PLAN-105]", () => {
+  it("has the chosen price, which the order names: the discounted one, else the stored one, whatever the plan says [PLAN-105]", () => {
     const shownOf = (change: Partial<CheckoutFacts>): unknown => {
       const { price, terms } = checkout(change);
       return [price.ok && price.value.shown, price.ok && price.value.saved, terms?.price, terms?.dueNow];
@@ -65,7 +65,7 @@ describe("a checkout", () => {
     );
   });
 
-  it("is refused at a price in another currency than the plan's, and not at one without [PLAN-107] [DEC-087]", () => {
+  it("is refused at a price in another currency than the plan's, but not at one without currency [PLAN-107] [DEC-087]", () => {
     expect(checkout({ chosen: { ...chosen, price: money("99 USD") } })).toMatchObject({
       eligibility: { ok: false, code: "CURRENCIES_MIXED", reasons: ["CURRENCIES_MIXED"] },
       terms: undefined,
@@ -80,7 +80,7 @@ describe("a checkout", () => {
     });
   });
 
-  it("has the free trial of the plan for who has had none, and not with an upgrade", () => {
+  it("includes the free trial of the plan for a viewer who has had none, and not with an upgrade", () => {
     expect(checkout().terms?.trialEndsAt).toBe(NOW + 7 * DAY);
     expect(
       checkout({ subscriptions: [pack({ isFreeTrial: true, state: "expired" })] }).terms?.trialEndsAt,
@@ -89,7 +89,7 @@ describe("a checkout", () => {
     expect(checkout({ plan: { ...plan, isRecurring: false } }).terms?.trialEndsAt).toBeUndefined();
   });
 
-  it("goes on where the same pack ends, and begins now beside another or a pack that is over", () => {
+  it("extends the same subscription from its end, and starts now beside another or an ended one", () => {
     const endOf = (subscriptions: readonly Subscription[]) =>
       checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions }).terms?.endsAt;
     expect(endOf([])).toBe(NOW + 30 * DAY);
@@ -101,7 +101,7 @@ describe("a checkout", () => {
     expect(endOf([pack({ endsAt: undefined }), pack({ endsAt: NOW - DAY })])).toBe(NOW + 30 * DAY);
   });
 
-  it("goes on where our own pack ends, and where a partner's ends only without one [PLAN-99]", () => {
+  it("extends the viewer's own subscription from its end, and a partner's only if they have no other [PLAN-99]", () => {
     const endOf = (subscriptions: readonly Subscription[]) =>
       checkout({ plan: { ...plan, freeTrialDays: 0 }, subscriptions }).terms?.endsAt;
     const partners = [{ id: "p", name: "Partner" }];
@@ -111,7 +111,7 @@ describe("a checkout", () => {
     expect(endOf([pack({ endsAt: NOW + 5 * DAY }), theirs])).toBe(NOW + 35 * DAY);
   });
 
-  it("goes on from the end of a pack in its days of grace, which may be paid for again [PLAN-99]", () => {
+  it("extends a subscription in its grace period, which can be paid for again, from its end [PLAN-99]", () => {
     const { terms, eligibility } = checkout({
       plan: { ...plan, freeTrialDays: 0 },
       subscriptions: [pack({ endsAt: NOW - DAY })],
@@ -119,7 +119,7 @@ describe("a checkout", () => {
     expect([terms?.endsAt, eligibility]).toEqual([NOW + 29 * DAY, { ok: true }]);
   });
 
-  it("is refused for a pack that runs, unless it renews it, leaves it or is a rental", () => {
+  it("is refused for an active subscription, unless it renews it, upgrades it or is a rental", () => {
     const subscriptions = [pack()];
     expect(checkout({ subscriptions }).eligibility).toEqual({
       ok: false,
@@ -135,14 +135,14 @@ describe("a checkout", () => {
     });
   });
 
-  it("offers abroad the provider of the link alone where it fits, in India all [PLAN-53]", () => {
+  it("offers abroad only the provider of the link if the plan has it, in India all of them [PLAN-53]", () => {
     expect(providersOf({ country: GERMANY, storedProvider: "visa" })).toEqual(["visa"]);
     expect(providersOf({ country: GERMANY, storedProvider: "paypal" })).toEqual(["stripe", "visa"]);
     expect(providersOf({ country: GERMANY })).toEqual(["stripe", "visa"]);
     expect(providersOf({ country: INDIA, storedProvider: "visa" })).toEqual(["stripe", "visa"]);
   });
 
-  it("sends a referral along where it has made the price, and never with a code, a nudge, an upgrade or a rental", () => {
+  it("sends a referral only if it determined the price, and never with a code, a nudge, an upgrade or a rental", () => {
     const lowered = { ...chosen, sellPrice: money("399 INR") };
     expect(checkout({ chosen: lowered, referral }).referralId).toBe("r");
     expect(checkout({ chosen: lowered }).referralId).toBeUndefined();

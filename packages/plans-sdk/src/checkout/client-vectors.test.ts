@@ -41,7 +41,7 @@ function asJson(value: unknown): string {
 }
 const stepOf = (from: unknown, to: unknown): string => `${asJson(from)} > ${asJson(to)}`;
 
-describe("a checkout takes the steps of the golden vectors, and no other", () => {
+describe("a checkout takes the steps of the golden vectors, and no others", () => {
   const known = new Set(
     casesOf("flow-payment").map(({ given, expected }) => stepOf(given.state, expected.state)),
   );
@@ -82,7 +82,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
   }
 
   it.each([[["open"]], [["paid"]], [["failed"]], [["cancelled"]], [["refused"]], [["down"]]])(
-    "ordering, answered %j, pressed again and begun anew",
+    "for an order answered with %j, a second press and a restart",
     async (given) => {
       const { checkout, outside, states } = page(given);
       await checkout.buy(CHOICE);
@@ -95,7 +95,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
   );
 
   it.each([[["open"]], [["held", "paid"]], [["down", "open", "paid"]]])(
-    "ordering without a page of a provider, read as %j, and read anew",
+    "for an order without a provider page, read as %j, and read again",
     async (given) => {
       const { checkout, outside } = page(given, { isForward: false });
       await checkout.buy(CHOICE);
@@ -104,7 +104,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
     },
   );
 
-  it("asked for without a plan", async () => {
+  it("for a purchase without a plan", async () => {
     const { checkout, outside, states } = page(["open"]);
     await checkout.buy({ ...CHOICE, eligibility: { ok: false, code: "NO_PLAN", reasons: ["NO_PLAN"] } });
     expect([outside(), states.length]).toEqual([[], 2]);
@@ -131,7 +131,7 @@ describe("a checkout takes the steps of the golden vectors, and no other", () =>
   });
 });
 
-describe("a guest checkout does what each golden vector says", () => {
+describe("a guest checkout follows each golden vector", () => {
   interface Life {
     readonly backend: ReturnType<typeof purchaseBackend>;
     readonly device: ReturnType<typeof guestDevice>;
@@ -325,7 +325,7 @@ describe("a guest checkout does what each golden vector says", () => {
   );
 });
 
-describe("a payment waits for its payer as the golden vectors say", () => {
+describe("a guest payment waiting for sign-in follows the golden vectors", () => {
   it.each(VECTORS["payment-not-linked"].cases.map((vector) => [vector.name, vector] as const))(
     "%s [PLAN-73]",
     async (_, { given, expected }) => {

@@ -53,8 +53,8 @@ async function deaths(
 const stored = async (device: KeyValueStorage): Promise<readonly string[]> =>
   Array.from(await device.keys()).sort();
 
-describe("a page that dies while a member buys [PLAN-115]", () => {
-  it("before the order is known leaves one order, which the next press goes on with", async () => {
+describe("a page that crashes while a member buys [PLAN-115]", () => {
+  it("before the order is known leaves one order, which the next press continues", async () => {
     const steps = await deaths(
       async () => undefined,
       (life, gate) => openPage({ ...life, gate }, life.told).guest.checkout.buy(CHOICE),
@@ -69,7 +69,7 @@ describe("a page that dies while a member buys [PLAN-115]", () => {
     expect(steps).toBeGreaterThanOrEqual(8);
   });
 
-  it("after the payment leaves it paid at the next load, told at most once, its choice cleared", async () => {
+  it("after the payment has it paid on the next load, reported at most once, with the choice cleared", async () => {
     let untold = 0;
     const steps = await deaths(
       async ({ backend, device, told }) => {
@@ -93,8 +93,8 @@ describe("a page that dies while a member buys [PLAN-115]", () => {
   });
 });
 
-describe("a page that dies while a guest buys [PLAN-117]", () => {
-  it("before the order is known leaves one order, which the next press goes on with", async () => {
+describe("a page that crashes while a guest buys [PLAN-117]", () => {
+  it("before the order is known leaves one order, which the next press continues", async () => {
     const steps = await deaths(
       async () => undefined,
       (life, gate) => openPage({ ...life, gate, isSignedIn: () => false }, life.told).guest.buy(GUEST_CHOICE),
@@ -116,7 +116,7 @@ describe("a page that dies while a guest buys [PLAN-117]", () => {
     expect(steps).toBeGreaterThanOrEqual(30);
   });
 
-  it("after the payment leads to sign-in at the next load, or once the page of the outcome is loaded again", async () => {
+  it("after the payment asks for sign-in on the next load, or once the outcome page is loaded again", async () => {
     const steps = await deaths(
       async ({ backend, device, told }) => {
         await openPage({ backend, device, isSignedIn: () => false }, told).guest.buy(GUEST_CHOICE);
@@ -146,7 +146,7 @@ describe("a page that dies while a guest buys [PLAN-117]", () => {
     expect(steps).toBeGreaterThanOrEqual(16);
   });
 
-  it("while it is linked leaves it the member's, once, and nothing that waits", async () => {
+  it("while the payment is linked leaves it linked to the member once, and nothing waiting", async () => {
     const steps = await deaths(
       async ({ backend, device, told }) => {
         const { guest } = openPage({ backend, device, isSignedIn: () => false }, told);
@@ -184,7 +184,7 @@ describe("a page that dies while a guest buys [PLAN-117]", () => {
     expect(steps).toBeGreaterThanOrEqual(30);
   });
 
-  it("at code 3109 leaves the records for support, and leads to sign-in at most until it is marked [PLAN-75]", async () => {
+  it("at code 3109 keeps the records for support, and asks for sign-in at most until that is marked [PLAN-75]", async () => {
     const steps = await deaths(
       async ({ backend, device, told }) => {
         const { guest } = openPage({ backend, device, isSignedIn: () => false }, told);

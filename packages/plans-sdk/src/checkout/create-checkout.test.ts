@@ -102,7 +102,7 @@ beforeEach(() => {
 const keys = () => new Set(sent.map(({ key }) => key)).size;
 
 describe("createCheckout", () => {
-  it("orders once, however often the button is pressed and wherever the viewer comes back from", async () => {
+  it("creates one order, however often the button is pressed and wherever the viewer returns from", async () => {
     const first = page(["open"]);
     await Promise.all([first.buy(choice), first.buy(choice)]);
     expect([first.get().step, opened]).toEqual(["paying", ["/api/payment/page"]]);
@@ -111,7 +111,7 @@ describe("createCheckout", () => {
     expect([opened.length, keys()]).toEqual([2, 1]);
   });
 
-  it("makes another order of another plan, another provider, or after the first one was settled", async () => {
+  it("creates another order for another plan or provider, or after the first one was settled", async () => {
     await page(["open"]).buy(choice);
     await page(["open"]).buy({ ...choice, provider: "paypal" });
     await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } });
@@ -122,7 +122,7 @@ describe("createCheckout", () => {
     expect(keys()).toBe(4);
   });
 
-  it("waits on return for what the backend says, and a reload of the outcome makes no second order [PLAN-78]", async () => {
+  it("waits on return for the answer of the backend, and a reload of the outcome page creates no second order [PLAN-78]", async () => {
     await page(["open"]).buy(choice);
     const outcome = page(["open", "open", "paid"]);
     expect(await outcome.returned({ outcome: "success" })).toBe(true);
@@ -137,7 +137,7 @@ describe("createCheckout", () => {
     expect(settled).toEqual(["paid"]);
   });
 
-  it("believes the backend rather than the page that the provider returned to", async () => {
+  it("trusts the backend rather than the page that the provider returned to", async () => {
     await page(["open"]).buy(choice);
     const cancelled = page(["paid"]);
     await cancelled.returned({ outcome: "cancelled" });
@@ -148,12 +148,12 @@ describe("createCheckout", () => {
     expect(settled).toEqual(["paid"]);
   });
 
-  it("does nothing on an outcome page without order", async () => {
+  it("does nothing on an outcome page without an order", async () => {
     expect(await page(["paid"]).returned({ outcome: "success" })).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  it("reads an order that was made elsewhere with what was charged for it: less the discount, nothing before a free trial", async () => {
+  it("reads an order of another device with the charged amount: less the discount, 0 before a free trial", async () => {
     listed = [
       {
         id: "lowered",
@@ -191,7 +191,7 @@ describe("createCheckout", () => {
     expect([foreign.get().step, foreign.order(), sent]).toEqual(["unconfirmed", undefined, []]);
   });
 
-  it("ends the referral that a paid order was made with, and no other", async () => {
+  it("clears the referral that a paid order was created with, and no other", async () => {
     const stored = () => createStoredReferral(buildClient({ fetch: fakeFetch() }), { storage });
     await stored().store({ record: { id: "FRIEND", code: "FRIEND", name: "referral" } });
     await page(["failed"]).buy({ ...choice, referralId: "FRIEND" });
@@ -202,7 +202,7 @@ describe("createCheckout", () => {
     expect(await stored().load()).toBeUndefined();
   });
 
-  it("names the reason of a refusal and asks with a new key next time", async () => {
+  it("returns the reason of a refusal and sends a new key next time", async () => {
     const refused = page([], { status: 400 });
     await refused.buy(choice);
     expect(refused.get()).toMatchObject({ step: "refused", reasons: ["PRICE_DIFFERS"] });
@@ -210,7 +210,7 @@ describe("createCheckout", () => {
     expect(keys()).toBe(2);
   });
 
-  it("takes an order that the platform finds malformed for refused, as repeating it would not mend it", async () => {
+  it("treats an order that the platform finds malformed as refused, since a repeat would not help", async () => {
     const malformed = page([], {
       status: 400,
       refusal: { code: "INVALID_ARGUMENT", message: "body.price: must be a price" },
@@ -224,8 +224,8 @@ describe("createCheckout", () => {
     ["a lower price", { price: "1" }, "PRICE_DIFFERS"],
     ["another currency", { currency: "USD" }, "CURRENCY_DIFFERS"],
     ["more due at once than the price", { due_now: "999.01" }, "PRICE_DIFFERS"],
-    ["a state that nobody knows, at another price", { state: "held", price: "5" }, "PRICE_DIFFERS"],
-  ])("leads to no provider with an order that asks for %s [PLAN-118]", async (_, change, code) => {
+    ["an unknown state, at another price", { state: "held", price: "5" }, "PRICE_DIFFERS"],
+  ])("does not redirect to a provider for an order with %s [PLAN-118]", async (_, change, code) => {
     const first = page(["open"], { change });
     await first.buy(choice);
     expect([first.get(), opened, settled]).toEqual([
@@ -244,7 +244,7 @@ describe("createCheckout", () => {
     ["a lower price", { price: "9.99" }, "PRICE_DIFFERS"],
     ["more due at once than the price", { due_now: "999.01" }, "PRICE_DIFFERS"],
   ])(
-    "compares an order that asks for %s with a choice without currency as it is written [PLAN-118] [DEC-087]",
+    "compares the numbers of an order with %s and a choice without currency [PLAN-118] [DEC-087]",
     async (_, change, code) => {
       const bare = { ...plan, price: { amountMinor: 99_900, currency: "" } as const };
       const first = page(["open"], { change });
@@ -257,19 +257,19 @@ describe("createCheckout", () => {
     },
   );
 
-  it("shows an order as paid that is paid, whatever it says that it cost [PLAN-118]", async () => {
+  it("shows a paid order as paid, whatever price it has [PLAN-118]", async () => {
     const paid = page(["paid"], { change: { price: "5", currency: "USD" } });
     await paid.buy(choice);
     expect([paid.get().step, settled]).toEqual(["paid", ["paid"]]);
   });
 
   it.each([
-    ["no order at all", null],
+    ["null", null],
     ["a text", "<html>"],
     ["a list", []],
     ["no id", { state: "paid", price: "999", currency: "INR" }],
-    ["an id that is none", { order_id: { id: 7 }, state: "paid" }],
-  ])("is refused as unanswered by %s, and asks again with the same key", async (_, answer) => {
+    ["an invalid id", { order_id: { id: 7 }, state: "paid" }],
+  ])("treats %s as no answer, and sends the same key again", async (_, answer) => {
     const fetch = fakeFetch(({ body }) => {
       sent.push({
         key: (JSON.parse(String(body)) as Record<string, string>)["idempotency_key"] ?? "",
@@ -293,7 +293,7 @@ describe("createCheckout", () => {
   });
 
   it.each(["open", "held", undefined, null, 7])(
-    "waits out an order without an address to pay at whose state is %j, and grants nothing",
+    "waits for an order without a payment address whose state is %j, and grants nothing",
     async (state) => {
       const checkout = page(["open"], { change: { state, payment_url: "javascript:alert(1)" } });
       await checkout.buy(choice);
@@ -301,7 +301,7 @@ describe("createCheckout", () => {
     },
   );
 
-  it("orders nothing that is not eligible, and stores nothing of it", async () => {
+  it("orders and stores nothing if the purchase is not eligible", async () => {
     const checkout = page(["open"]);
     await checkout.buy({ ...choice, eligibility: { ok: false, code: "NO_PRICE", reasons: ["NO_PRICE"] } });
     expect([checkout.get(), sent, await storage.keys()]).toEqual([
@@ -311,21 +311,21 @@ describe("createCheckout", () => {
     ]);
   });
 
-  it("is one order in two tabs that are pressed at once [PLAN-115]", async () => {
+  it("creates one order when two tabs are pressed at once [PLAN-115]", async () => {
     const locks = memoryLocks();
     const [one, other] = [page(["open"], { options: { locks } }), page(["open"], { options: { locks } })];
     await Promise.all([one.buy(choice), other.buy(choice)]);
     expect([keys(), sent.length]).toEqual([1, 2]);
   });
 
-  it("goes on without a lock that cannot be had", async () => {
+  it("continues without a lock that is unavailable", async () => {
     const locks = { run: () => Promise.reject(new Error("Denied")) };
     const checkout = page(["paid"], { options: { locks } });
     await checkout.buy(choice);
     expect([checkout.get().step, sent.length, settled]).toEqual(["paid", 1, ["paid"]]);
   });
 
-  it("leaves the newer order of another tab stored, and tells its own end once all the same [PLAN-115] [PLAN-116]", async () => {
+  it("keeps the newer order of another tab stored, and still reports its own outcome once [PLAN-115] [PLAN-116]", async () => {
     const before = page(["open", "paid"]);
     await before.buy(choice);
     await page(["open"]).buy({ ...choice, plan: { ...plan, planId: "b" } });
@@ -340,7 +340,7 @@ describe("createCheckout", () => {
     expect(settled).toEqual(["paid"]);
   });
 
-  it("writes no record back that the end of a session has cleared", async () => {
+  it("does not write back a record that the end of a session has cleared", async () => {
     const before = page(["open", "paid"]);
     await before.buy(choice);
     await storage.remove("payment");
@@ -359,7 +359,7 @@ describe("createCheckout", () => {
     expect(keys()).toBe(1);
   });
 
-  it("clears the plan that was bought, and none that was chosen since", async () => {
+  it("clears the plan that was bought, but not one chosen since", async () => {
     const selected = () => createSelectedPlan(buildClient({ fetch: fakeFetch() }), { storage });
     const newer = { ...plan, planId: "b" };
     await selected().set(newer);
@@ -369,7 +369,7 @@ describe("createCheckout", () => {
     expect(await selected().load()).toBeUndefined();
   });
 
-  it("makes no second order while storage cannot be read or written", async () => {
+  it("creates no second order while storage cannot be read or written", async () => {
     const broken = faultyStorage();
     broken.faults.failing = ["get", "set", "remove"];
     const checkout = page(["open"], { options: { storage: broken } });
@@ -379,14 +379,14 @@ describe("createCheckout", () => {
     expect([keys(), sent.length]).toEqual([1, 2]);
   });
 
-  it("reads a record that is broken as none", async () => {
+  it("ignores an invalid record", async () => {
     for (const text of ["{", "null", "[]", '{"key":7}', '{"key":"k","plan":{}}']) {
       await storage.set("payment", text);
       expect(await page(["open"]).returned({ outcome: "success" })).toBe(false);
     }
   });
 
-  it("tells nobody anything once it is closed, and the next page settles the order [PLAN-116]", async () => {
+  it("notifies no listener after it is closed, and the next page settles the order [PLAN-116]", async () => {
     await page(["open"]).buy(choice);
     const left = page(["paid"]);
     const reading = left.returned({ outcome: "success" });
@@ -398,7 +398,7 @@ describe("createCheckout", () => {
     expect(settled).toEqual(["paid"]);
   });
 
-  it("reports a listener that throws, and goes on", async () => {
+  it("reports a listener that throws, and continues", async () => {
     const failing = () => {
       throw new Error("The program's own");
     };
@@ -407,7 +407,7 @@ describe("createCheckout", () => {
     expect(checkout.get().step).toBe("paid");
   });
 
-  it("names a wrong option before anything is sent or stored [PLAN-104]", async () => {
+  it("names an invalid option before anything is sent or stored [PLAN-104]", async () => {
     const optionOf = async (act: (checkout: CheckoutFlow) => Promise<unknown>) =>
       act(page(["open"])).then(
         () => "none",

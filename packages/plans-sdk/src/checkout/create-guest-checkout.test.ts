@@ -34,8 +34,8 @@ function visitor() {
   };
 }
 
-describe("a guest whose payment waits", () => {
-  it("is led to sign-in instead of buying more, and buys once it is linked [PLAN-117]", async () => {
+describe("a guest with a waiting payment", () => {
+  it("is sent to sign-in instead of buying more, and can buy once it is linked [PLAN-117]", async () => {
     const { backend, told, load, paid, device } = visitor();
     await paid();
     await load().buy(OTHER);
@@ -47,7 +47,7 @@ describe("a guest whose payment waits", () => {
     expect([backend.orders.length, await device.get("orderId")]).toEqual([2, '"o-2"']);
   });
 
-  it("orders nothing on a page that was open before another one has seen the payment [PLAN-117]", async () => {
+  it("orders nothing on a page that was open before another one saw the payment [PLAN-117]", async () => {
     const { backend, told, load } = visitor();
     const open = load();
     await open.buy(GUEST_CHOICE);
@@ -59,7 +59,7 @@ describe("a guest whose payment waits", () => {
     expect([backend.orders.length, told.opened.length]).toEqual([1, 1]);
   });
 
-  it("is linked where the answer to an earlier linking was lost [PLAN-117] [AUTH-26]", async () => {
+  it("is linked if the answer to an earlier attempt was lost [PLAN-117] [AUTH-26]", async () => {
     const { load, paid, device } = visitor();
     await paid();
     const guest = load({
@@ -70,7 +70,7 @@ describe("a guest whose payment waits", () => {
     expect([guest.get().step, await device.get("guestPayment")]).toEqual(["linked", undefined]);
   });
 
-  it("has its money sent back where the person has the subscription already: the records stay, and nobody is led on [PLAN-117] [PLAN-75]", async () => {
+  it("is refunded if the person already has the subscription: the records stay, and there is no further redirect [PLAN-117] [PLAN-75]", async () => {
     const { load, paid, device, told } = visitor();
     await paid();
     const guest = load({
@@ -89,7 +89,7 @@ describe("a guest whose payment waits", () => {
   });
 
   it.each([["REFUSED"], ["NO_ACTIVE_INTERNET"]])(
-    "keeps its records where linking ends with %s, and is linked at the next load [PLAN-117]",
+    "keeps its records if linking ends with %s, and is linked on the next load [PLAN-117]",
     async (code) => {
       const { load, paid, device, backend } = visitor();
       await paid();
@@ -104,7 +104,7 @@ describe("a guest whose payment waits", () => {
     },
   );
 
-  it("is led to sign-in once a visit, and never by a page that may not lead there [PLAN-117] [PLAN-74]", async () => {
+  it("is sent to sign-in once a visit, and never by a page that may not redirect [PLAN-117] [PLAN-74]", async () => {
     const { load, paid, told } = visitor();
     await paid();
     const visit = memoryStorage();
@@ -115,8 +115,8 @@ describe("a guest whose payment waits", () => {
   });
 });
 
-describe("what a guest's checkout stores", () => {
-  it("is nothing of what cannot be bought [PLAN-117]", async () => {
+describe("the records of a guest checkout", () => {
+  it("are empty for an ineligible purchase [PLAN-117]", async () => {
     const { load, device, backend } = visitor();
     const guest = load();
     await guest.buy({ ...GUEST_CHOICE, eligibility: { ok: false, reasons: ["NO_PRICE"] } });
@@ -128,7 +128,7 @@ describe("what a guest's checkout stores", () => {
     ]);
   });
 
-  it("says last that it is paid, as only that makes it wait, and nothing of an earlier payment [PLAN-117]", async () => {
+  it("are marked paid last, which makes the payment wait, and contain nothing of an earlier payment [PLAN-117]", async () => {
     const { load, device, backend } = visitor();
     await device.set("activeSubscriptionFound", "true");
     await load().buy(GUEST_CHOICE);

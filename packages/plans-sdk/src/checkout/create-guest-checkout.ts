@@ -152,7 +152,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   onRest(checkout, () => void flow.send({ type: "notPaid" }));
 
   let work: Promise<unknown> = Promise.resolve();
-  /** Sends an event after a linking that `load` has started is finished. */
+  /** Sends an event once the linking that `load` has started is finished. */
   async function sendLast(event: GuestCheckoutEvent): Promise<void> {
     work = Promise.all([work, flow.send(event)]);
     await work;

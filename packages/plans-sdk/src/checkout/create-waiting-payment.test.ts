@@ -31,8 +31,8 @@ function waitingOn(
   return { waiting, sent };
 }
 
-describe("a payment that waits for its payer", () => {
-  it("tells order number, what was bought and the contact that was given [PLAN-72]", async () => {
+describe("a guest payment waiting for sign-in", () => {
+  it("has order number, purchase and the given contact [PLAN-72]", async () => {
     const { device, page } = await paidDevice();
     const before = waitingOn(device).waiting;
     expect(await before.read()).toBeUndefined();
@@ -44,14 +44,14 @@ describe("a payment that waits for its payer", () => {
     });
   });
 
-  it("does not tell of another order that was begun since [PLAN-72]", async () => {
+  it("has nothing of another order that was started since [PLAN-72]", async () => {
     const { device, page } = await paidDevice();
     await page().checkout.returned({ outcome: "success" });
     await device.set("orderId", '"o-7"');
     expect(await waitingOn(device).waiting.read()).toMatchObject({ orderId: "o-7", plan: undefined });
   });
 
-  it("corrects the contact with what the device holds of the payment, and stores it once it is taken [PLAN-133]", async () => {
+  it("corrects the contact with the stored facts of the payment, and stores it once accepted [PLAN-133]", async () => {
     const { device, page } = await paidDevice();
     await page().checkout.returned({ outcome: "success" });
     const { waiting, sent } = waitingOn(device);
@@ -70,7 +70,7 @@ describe("a payment that waits for its payer", () => {
     expect(await page().registration()).toEqual(OTHER);
   });
 
-  it("keeps the contact that was given where the backend refuses or fails [PLAN-133]", async () => {
+  it("keeps the given contact if the backend refuses or fails [PLAN-133]", async () => {
     const { device, page } = await paidDevice();
     await page().checkout.returned({ outcome: "success" });
     const { waiting } = waitingOn(device, { ok: false, code: "LOCKED" });
@@ -96,7 +96,7 @@ describe("a payment that waits for its payer", () => {
     },
   );
 
-  it("refuses a contact that is no text, by name [PLAN-133]", async () => {
+  it("refuses a contact that is not a text, by name [PLAN-133]", async () => {
     const { waiting, sent } = waitingOn(memoryStorage());
     for (const bad of [7, "", {}])
       await expect(waiting.correct({ mobile: bad, email: undefined } as never)).rejects.toMatchObject({
@@ -107,8 +107,8 @@ describe("a payment that waits for its payer", () => {
   });
 });
 
-describe("a load of a page while a payment waits", () => {
-  it("leads to sign-in once a visit, and again in the next one, until it is linked [PLAN-74]", async () => {
+describe("a page load while a payment waits", () => {
+  it("redirects to sign-in once a visit, and again in the next one, until the payment is linked [PLAN-74]", async () => {
     const { told, page } = await paidDevice();
     await page(memoryStorage()).checkout.returned({ outcome: "success" });
     told.went.length = 0;
@@ -119,14 +119,14 @@ describe("a load of a page while a payment waits", () => {
     expect(told.went).toEqual(["/signin", "/signin"]);
   });
 
-  it("does not lead in the visit in which it was paid, as that has led already [PLAN-74]", async () => {
+  it("does not redirect in the visit of the payment, which has already redirected [PLAN-74]", async () => {
     const { told, page } = await paidDevice();
     const visit = memoryStorage();
     await page(visit).checkout.returned({ outcome: "success" });
     expect([told.went, await page(visit).load(), told.went]).toEqual([["/signin"], false, ["/signin"]]);
   });
 
-  it("does not lead away from a page that stays open, and the visit leads from the next other page [PLAN-74]", async () => {
+  it("does not redirect from a page that must stay open, but from the next other page [PLAN-74]", async () => {
     const { told, page } = await paidDevice();
     await page(memoryStorage()).checkout.returned({ outcome: "success" });
     told.went.length = 0;
@@ -140,7 +140,7 @@ describe("a load of a page while a payment waits", () => {
     expect([await page(visit).load({ mayLead: true }), told.went]).toEqual([true, ["/signin"]]);
   });
 
-  it("leads at every load without a visit, and where the visit cannot be stored [PLAN-74]", async () => {
+  it("redirects on every load without visit storage, and if that storage fails [PLAN-74]", async () => {
     const { page } = await paidDevice();
     await page().checkout.returned({ outcome: "success" });
     const broken: KeyValueStorage = {
@@ -152,7 +152,7 @@ describe("a load of a page while a payment waits", () => {
       expect([await page(where).load(), await page(where).load()]).toEqual([true, true]);
   });
 
-  it("leads a guest who wants to buy more, however often they were led before [PLAN-74]", async () => {
+  it("redirects a guest who wants to buy more, however often that happened before [PLAN-74]", async () => {
     const { told, page } = await paidDevice();
     const visit = memoryStorage();
     await page(visit).checkout.returned({ outcome: "success" });
@@ -161,7 +161,7 @@ describe("a load of a page while a payment waits", () => {
     expect(told.went).toEqual(["/signin"]);
   });
 
-  it("refuses a page that says by no flag whether it may lead [PLAN-74]", async () => {
+  it("refuses a page without the flag whether it may redirect [PLAN-74]", async () => {
     const { page } = await paidDevice();
     for (const mayLead of ["yes", 1, null])
       await expect(page().load({ mayLead } as never)).rejects.toMatchObject({

@@ -38,7 +38,7 @@ const order: PlanOrder = {
 };
 
 describe("paymentFacts", () => {
-  it("names order, plan, amount and payment method, and no code", () => {
+  it("contain order, plan, amount and payment method, and no code", () => {
     const facts = paymentFacts({ order, record });
     expect(facts).toEqual({
       outcome: "paid",
@@ -50,7 +50,7 @@ describe("paymentFacts", () => {
     expect(JSON.stringify(facts)).not.toContain("SECRET");
   });
 
-  it("tells failed and cancelled apart, and says nothing of what is still open or goes back", () => {
+  it("distinguish failed and cancelled, and are undefined while the order is open or being refunded", () => {
     expect(
       (["failed", "cancelled"] as const).map(
         (state) => paymentFacts({ order: { ...order, state }, record })?.outcome,
@@ -63,7 +63,7 @@ describe("paymentFacts", () => {
     ).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("says what was charged at once, else the price, and the plan of the choice where the order names none", () => {
+  it("contain the amount charged at once, else the price, and the chosen plan if the order names none", () => {
     const trial = { ...order, dueNow: money("0 INR"), planId: undefined };
     expect(paymentFacts({ order: trial, record })).toMatchObject({ amount: money("0 INR"), planId: "a" });
     expect(paymentFacts({ order: { ...order, dueNow: undefined }, record })?.amount).toEqual(order.price);

@@ -5,5 +5,5 @@ it.each([
   ["nothing", undefined],
   ["a text", "key"],
   ["no plan", { key: "k1", orderId: "o1" }],
-  ["a plan that is none", { key: "k1", plan: { title: 7 } }],
-])("takes no payment record from %s", (_, json) => expect(readPaymentRecord(json)).toBeUndefined());
+  ["an invalid plan", { key: "k1", plan: { title: 7 } }],
+])("%s is not a payment record", (_, json) => expect(readPaymentRecord(json)).toBeUndefined());

@@ -13,7 +13,7 @@ export interface PaymentRecord {
   readonly plan: SelectedPlan;
   readonly provider: string | undefined;
   readonly referralId: string | undefined;
-  /** The order is paid, failed, cancelled or refused: buying the same again is a new order. */
+  /** Whether the order is paid, failed, cancelled or refused: buying the same again is a new order. */
   readonly isSettled: boolean;
   /** Ids of the newest orders whose end was reported, so that a tab with an older order does not report it again. */
   readonly toldOrders: readonly string[];

@@ -25,7 +25,7 @@ interface Order {
   linkedTo: "nobody" | "member";
 }
 
-/** A backend that creates orders by key, as the platform does; `onMade` is called with each new one. */
+/** A backend that creates one order per key, as the platform does; `onMade` is called with each new one. */
 export function purchaseBackend(onMade: (order: Order) => void = () => undefined) {
   const orders: Order[] = [];
   return {

@@ -144,8 +144,8 @@ async function live(
 
 const often = { numRuns: 250 };
 
-describe("a purchase under lost, doubled and late answers in any order", () => {
-  it("is one order at a time, and is settled and told once [PLAN-115] [PLAN-116]", async () => {
+describe("a purchase with lost, duplicate and late answers in any order", () => {
+  it("is one order at a time, and is settled and reported once [PLAN-115] [PLAN-116]", async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -175,7 +175,7 @@ describe("a purchase under lost, doubled and late answers in any order", () => {
     expect(Array.from(reached)).toEqual(expect.arrayContaining(["0", "1", "2"]));
   });
 
-  it("of a guest waits for its payer once it is paid, and for nobody before [PLAN-116] [PLAN-117]", async () => {
+  it("of a guest waits for sign-in once it is paid, and not before [PLAN-116] [PLAN-117]", async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(

@@ -50,7 +50,7 @@ const marker = async (storage: ReturnType<typeof memoryStorage>): Promise<string
 };
 
 describe("createPrepaid", () => {
-  it("verifies a code, stores it, redeems it, and then clears it and opens success [PLAN-43] [PLAN-121]", async () => {
+  it("verifies a code, stores it, redeems it, and then clears it and shows success [PLAN-43] [PLAN-121]", async () => {
     const requested: unknown[] = [];
     const { prepaid, done, storage, states } = viewer(async ({ address }) => {
       requested.push([isRedeem(address) ? "redeem" : "verify", await marker(storage)]);
@@ -68,7 +68,7 @@ describe("createPrepaid", () => {
     ]);
   });
 
-  it("redeems nothing after a verification that failed, and stores nothing [PLAN-43] [PLAN-121]", async () => {
+  it("redeems and stores nothing after a failed verification [PLAN-43] [PLAN-121]", async () => {
     const requested: string[] = [];
     const { prepaid, storage } = viewer(({ address }) => {
       requested.push(address);
@@ -82,7 +82,7 @@ describe("createPrepaid", () => {
     ]);
   });
 
-  it("leads a guest to sign-in with the code stored, and redeems it once they are back [PLAN-46] [PLAN-121]", async () => {
+  it("sends a guest to sign-in with the code stored, and redeems it after their return [PLAN-46] [PLAN-121]", async () => {
     const storage = memoryStorage();
     const storedAtSignIn: unknown[] = [];
     const guest = viewer(TAKEN, {
@@ -107,7 +107,7 @@ describe("createPrepaid", () => {
     expect(guest.prepaid.get().step).toBe("signInNeeded");
   });
 
-  it("goes on in the same program when the viewer has signed in beside it, and forgets the code they gave up [PLAN-46] [PLAN-121]", async () => {
+  it("continues in the same program after a sign-in, and forgets a code that was given up [PLAN-46] [PLAN-121]", async () => {
     const { prepaid, signIn, done, storage } = viewer(TAKEN);
     signIn(false);
     await prepaid.enterCode({ code: "P" });
@@ -120,7 +120,7 @@ describe("createPrepaid", () => {
     expect([prepaid.get().step, await marker(storage)]).toEqual(["entering", undefined]);
   });
 
-  it("takes the steps of the golden vectors and every one of them [PLAN-43] [PLAN-45] [PLAN-121]", async () => {
+  it("takes exactly the steps of the golden vectors [PLAN-43] [PLAN-45] [PLAN-121]", async () => {
     const known = stepsOf(VECTORS["flow-prepaid"]);
     const taken = new Set<string>();
     const acts = ["A", "B", " ", "signedIn", "restart", "refused", "worded", "down"] as const;
@@ -158,7 +158,7 @@ describe("createPrepaid", () => {
     expect(stepsMissed(known, taken)).toEqual([]);
   });
 
-  it("is taken or refused as the golden vectors of answers say [PLAN-44]", async () => {
+  it("is accepted or refused as the golden vectors of answers say [PLAN-44]", async () => {
     const cases = VECTORS["code-answer"].cases as unknown as {
       given: { status: number; data: unknown };
       expected: { ok: boolean; message?: string | null };
@@ -182,7 +182,7 @@ describe("createPrepaid", () => {
       }
   });
 
-  it("has the subscriptions read when the answer to redeeming is lost, keeps the code, and tells no log of it [PLAN-121]", async () => {
+  it("reads the subscriptions again if the answer to redeeming is lost, keeps the code, and never logs it [PLAN-121]", async () => {
     const { prepaid, done, storage, logger } = viewer(({ address }) => (isRedeem(address) ? DOWN : TAKEN));
     await prepaid.enterCode({ code: "SECRET" });
     expect([prepaid.get(), done, await marker(storage)]).toEqual([
@@ -194,7 +194,7 @@ describe("createPrepaid", () => {
     expect(JSON.stringify(logger.lines)).not.toContain("SECRET");
   });
 
-  it("is verified and redeemed once, however often it is entered or gone on with meanwhile [PLAN-121]", async () => {
+  it("is verified and redeemed once, however often it is entered or continued meanwhile [PLAN-121]", async () => {
     const waiting: { readonly address: string; answer(step: FakeAnswer): void }[] = [];
     const { prepaid, storage } = viewer(
       ({ address }) => new Promise<FakeAnswer>((answer) => waiting.push({ address, answer })),
@@ -218,7 +218,7 @@ describe("createPrepaid", () => {
     expect([prepaid.get().step, waiting.length]).toEqual(["redeemed", 2]);
   });
 
-  it("stays stored where the answer to its second verification is lost, and the next program redeems it [PLAN-121]", async () => {
+  it("stays stored if the answer to its second verification is lost, and the next program redeems it [PLAN-121]", async () => {
     const storage = memoryStorage();
     const guest = viewer(TAKEN, { storage });
     guest.signIn(false);
@@ -247,7 +247,7 @@ describe("createPrepaid", () => {
     ]);
   });
 
-  it("is not gone on with while it cannot be told whether they are signed in [PLAN-121]", async () => {
+  it("does not continue while the sign-in state is unknown [PLAN-121]", async () => {
     const storage = memoryStorage();
     const guest = viewer(TAKEN, { storage });
     guest.signIn(false);
@@ -264,7 +264,7 @@ describe("createPrepaid", () => {
     expect([unknown.prepaid.get().step, requested, await marker(storage)]).toEqual(["entering", [], "P"]);
   });
 
-  it("stands where it stood when what leads on throws, or whether they are signed in cannot be told [PLAN-121]", async () => {
+  it("keeps its state if a redirect throws, or if the sign-in state cannot be read [PLAN-121]", async () => {
     const boom = () => Promise.reject(new Error("boom"));
     const { prepaid, logger } = viewer(TAKEN, { openSuccess: boom, refreshSubscriptions: boom });
     await prepaid.enterCode({ code: "P" });
@@ -276,7 +276,7 @@ describe("createPrepaid", () => {
 });
 
 /** A shop with one voucher, and programs that end in the middle of whatever they do. */
-describe("a prepaid code and programs that end", () => {
+describe("a prepaid code across crashed programs", () => {
   type End = { readonly after: number; readonly isDone: boolean } | undefined;
 
   async function purchase(ends: readonly End[], isGuestAtFirst: boolean) {
@@ -330,7 +330,7 @@ describe("a prepaid code and programs that end", () => {
     return { redeemed, verified, redeemedByGuest, wasGoneOnWith, stored: await marker(storage) };
   }
 
-  it("is redeemed once if it was verified and stored, never twice, and is forgotten then [PLAN-121]", async () => {
+  it("is redeemed once if it was verified and stored, never twice, and is then forgotten [PLAN-121]", async () => {
     const outcomes = new Set<string>();
     for (const isGuest of [true, false])
       for (let first = 0; first <= 8; first += 1)

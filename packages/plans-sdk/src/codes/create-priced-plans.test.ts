@@ -52,7 +52,7 @@ function plans(options: Partial<Parameters<typeof createPricedPlans>[1]> = {}) {
 }
 
 describe("createPricedPlans", () => {
-  it("asks for the prices of a member and of a referral, and lets a code go before the referral [PLAN-58] [PLAN-120]", async () => {
+  it("requests the prices of a member and of a referral, which apply again after a code is removed [PLAN-58] [PLAN-120]", async () => {
     const { client, shown, answerAll } = plans();
     void client.viewerKnown({ isSignedIn: true, referral: REFERRAL });
     expect(client.get().isUpdating).toBe(true);
@@ -67,7 +67,7 @@ describe("createPricedPlans", () => {
     expect([shown(), client.get().promo.step]).toEqual(["FRIEND/r-1", "none"]);
   });
 
-  it("asks nothing for a guest without referral, and applies the code of an address by itself [PLAN-49]", async () => {
+  it("requests nothing for a guest without referral, and applies the code of an address automatically [PLAN-49]", async () => {
     const { client, waiting, shown, answerAll } = plans();
     await client.viewerKnown({});
     expect([waiting.length, client.get().page]).toEqual([0, EVERYBODY]);
@@ -84,7 +84,7 @@ describe("createPricedPlans", () => {
     expect(other.shown()).toBe("HALF/");
   });
 
-  it("shows in the end what the last act leads to, however late answers come, and is not updating [PLAN-120]", async () => {
+  it("shows the result of the last action, however late answers come, and is then not updating [PLAN-120]", async () => {
     const act = fc.constantFrom("BINGE", "HALF", "NO", "remove", "member", "down");
     await fc.assert(
       fc.asyncProperty(
@@ -116,7 +116,7 @@ describe("createPricedPlans", () => {
     );
   });
 
-  it("leaves the prices that show when none arrive, and says so in the log without the code", async () => {
+  it("keeps the displayed prices if none arrive, and logs it without the code", async () => {
     const { client, waiting, logger } = plans();
     const known = client.viewerKnown({ isSignedIn: true });
     await settlePromises();
@@ -126,7 +126,7 @@ describe("createPricedPlans", () => {
     expect(JSON.stringify(logger.lines)).not.toContain("SECRET");
   });
 
-  it("begins with the code and the prices that a server has found", () => {
+  it("starts with the code and the prices that a server has read", () => {
     const pricedPage = { ...EVERYBODY, groups: [] };
     const promo = { step: "checking", code: "A" } as const;
     const { client } = plans({ pricedPage, promo });

@@ -76,7 +76,7 @@ async function walk(acts: readonly Act[]) {
 }
 
 describe("createPromo", () => {
-  it("takes the steps of the golden vectors and every one of them, in whatever order answers come [PLAN-41] [PLAN-120]", async () => {
+  it("takes exactly the steps of the golden vectors, in any order of answers [PLAN-41] [PLAN-120]", async () => {
     const known = stepsOf(VECTORS["flow-promo"]);
     const taken = new Set<string>();
     await fc.assert(
@@ -91,7 +91,7 @@ describe("createPromo", () => {
     expect(stepsMissed(known, taken)).toEqual([]);
   });
 
-  it("stands in the end where the code entered last leads, however late the others are answered [PLAN-120]", async () => {
+  it("has the result of the last entered code, however late the others are answered [PLAN-120]", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom<Act>("A", "B", "remove"), { minLength: 1, maxLength: 6 }),
@@ -114,7 +114,7 @@ describe("createPromo", () => {
     );
   });
 
-  it("lets prices that fail late take no newer code away [PLAN-120]", async () => {
+  it("does not remove a newer code when prices fail late [PLAN-120]", async () => {
     const { client, waiting, pricing } = promo();
     void client.enterCode({ code: "A" });
     await settlePromises();
@@ -128,17 +128,17 @@ describe("createPromo", () => {
     expect(client.get()).toEqual({ step: "checking", code: "B" });
   });
 
-  it("asks once for a code that is entered twice, and shows its answer", async () => {
+  it("sends a code that is entered twice once, and shows its answer", async () => {
     const { client, waiting } = await walk(["A", "A", "answer", "price"]);
     expect([waiting.length, client.get().step]).toEqual([0, "applied"]);
   });
 
-  it("counts a code whose prices do not arrive as not given, and puts the prices back [PLAN-41]", async () => {
+  it("drops a code whose prices do not arrive, and restores the prices [PLAN-41]", async () => {
     const { client, pricing, shown } = await walk(["A", "answer", "refusePrice"]);
     expect([client.get(), pricing.map(({ code }) => code), shown]).toEqual([PROMO_START, [undefined], []]);
   });
 
-  it("begins where a server has left it, and tells no log the code", async () => {
+  it("starts with the state of a server, and never logs the code", async () => {
     const { client, waiting, logger } = promo();
     void client.enterCode({ code: "SECRET" });
     await settlePromises();

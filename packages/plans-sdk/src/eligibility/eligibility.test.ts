@@ -24,8 +24,8 @@ const own = (planId: string, change: Parameters<typeof buildSubscription>[0] = {
   ) as Subscription;
 const reasons = (eligibility: Eligibility<string>) => (eligibility.ok ? [] : eligibility.reasons);
 
-describe("the reasons", () => {
-  it("each have a key of their own for their text", () => {
+describe("the reasons of a refused purchase", () => {
+  it("each have their own text key", () => {
     const keys = Object.values(PLAN_REASONS);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^reason_[a-z][a-zA-Z]+$/);
@@ -41,7 +41,7 @@ describe("purchaseEligibility", () => {
     subscriptions: readonly Subscription[] = [],
   ) => reasons(purchaseEligibility({ plan: buildPlan(change), country, subscriptions, nowMs: NOW }));
 
-  it("needs purchaseAllowed to be true on the chosen plan [DEC-117]", () => {
+  it("requires purchaseAllowed to be true on the chosen plan [DEC-117]", () => {
     expect(eligibility({})).toEqual([]);
     expect(eligibility({ isPurchaseAllowed: false })).toEqual(["NOT_PURCHASABLE"]);
     expect(eligibility({ isPurchaseAllowed: undefined })).toEqual(["NOT_PURCHASABLE"]);
@@ -50,7 +50,7 @@ describe("purchaseEligibility", () => {
     ]);
   });
 
-  it("needs a price that priceOf gives, with what is in force [PLAN-105] [PLAN-107]", () => {
+  it("requires a price that priceOf returns, with the active offers [PLAN-105] [PLAN-107]", () => {
     const { price } = buildPlan();
     const free = { ...price, actual: undefined };
     expect(eligibility({ price: free })).toEqual(["NO_PRICE"]);
@@ -72,18 +72,18 @@ describe("purchaseEligibility", () => {
     expect(eligibility({ sellPrice: money("99 USD") })).toEqual(["CURRENCIES_MIXED"]);
   });
 
-  it("lets a plan without currency be bought where the backend allows it [DEC-087]", () => {
+  it("allows a plan without currency if the backend allows it [DEC-087]", () => {
     const bare = { ...buildPlan().price, actual: { amountMinor: 49_900, currency: "" as const } };
     expect(eligibility({ price: bare })).toEqual([]);
     expect(eligibility({ price: bare, isPurchaseAllowed: false })).toEqual(["NOT_PURCHASABLE"]);
   });
 
-  it("needs a payment method abroad, not in India [PLAN-33]", () => {
+  it("requires a payment method abroad, not in India [PLAN-33]", () => {
     expect(eligibility({ paymentProviders: [] }, USA)).toEqual(["NO_PAYMENT_PROVIDER"]);
     expect(eligibility({ paymentProviders: [] }, INDIA)).toEqual([]);
   });
 
-  it("refuses the same plan while it runs, not another one and not an ended one", () => {
+  it("refuses the same plan while it is active, but not another one or an ended one", () => {
     expect(eligibility({ id: "a" }, INDIA, [own("a")])).toEqual(["ALREADY_OWNED"]);
     expect(eligibility({ id: "a" }, INDIA, [own("b")])).toEqual([]);
     expect(
@@ -91,7 +91,7 @@ describe("purchaseEligibility", () => {
     ).toEqual([]);
   });
 
-  it("sells the same plan again in its days of grace, from the end of its paid time to that of its grace", () => {
+  it("allows the same plan again in its grace period, from its end to its grace end", () => {
     const until = (subscription_end: string, subscription_grace: string) =>
       own("a", { subscription_end, subscription_grace });
     const [ended, now, ahead] = ["2026-05-31T00:00:00Z", new Date(NOW).toISOString(), "2026-06-03T00:00:00Z"];
@@ -107,7 +107,7 @@ describe("purchaseEligibility", () => {
     expect(packs.map((pack) => eligibility({ id: "a" }, INDIA, [pack]).length)).toEqual([0, 0, 1, 0, 1, 0]);
   });
 
-  it("tells every reason at once", () => {
+  it("returns every reason at once", () => {
     expect(
       eligibility(
         {
@@ -127,20 +127,20 @@ describe("upgradeEligibility", () => {
   const eligibility = (isPurchaseAllowed: boolean | undefined, ...subscriptions: readonly Subscription[]) =>
     reasons(upgradeEligibility({ plan: { id: "a", isPurchaseAllowed }, subscriptions, nowMs: NOW }));
 
-  it("offers an upgrade when the plan has purchase_allowed, and none when it is false or missing [PLAN-31] [SHELL-052]", () => {
+  it("allows an upgrade if the plan has purchase_allowed, and not if it is false or missing [PLAN-31] [SHELL-052]", () => {
     expect(eligibility(true, own("b"))).toEqual([]);
     expect(eligibility(false, own("b"))).toEqual(["NOT_PURCHASABLE"]);
     expect(eligibility(undefined, own("b"))).toEqual(["NOT_PURCHASABLE"]);
   });
 
-  it("offers none without a running pack and none to the max pack itself", () => {
+  it("allows none without an active subscription and none to the max pack itself", () => {
     expect(eligibility(true)).toEqual(["NOTHING_TO_UPGRADE"]);
     expect(eligibility(true, own("b", { state: "expired" }))).toEqual(["NOTHING_TO_UPGRADE"]);
     expect(eligibility(true, own("a"))).toEqual(["ALREADY_OWNED"]);
     expect(eligibility(true, own("a"), own("b", { subscription_plan: { price: "999" } }))).toEqual([]);
   });
 
-  it("moves up from the dearest pack of our own, never from one of a partner", () => {
+  it("upgrades from the most expensive own subscription, never from a partner's", () => {
     const theirs = own("b", {
       subscription_plan: {
         price: "999",
@@ -156,7 +156,7 @@ describe("upgradeEligibility", () => {
 describe("trialEligibility", () => {
   const weekOff = { freeTrialDays: 7, isRecurring: true };
 
-  it("gives one trial a person, where the plan has one [PLAN-111]", () => {
+  it("allows one trial per person, if the plan has one [PLAN-111]", () => {
     expect(trialEligibility(weekOff, [own("b")])).toEqual({ ok: true });
     expect(reasons(trialEligibility({ ...weekOff, freeTrialDays: 0 }, []))).toEqual(["NO_TRIAL"]);
     expect(reasons(trialEligibility(weekOff, [own("b", { free_trial: true, state: "expired" })]))).toEqual([
@@ -164,14 +164,14 @@ describe("trialEligibility", () => {
     ]);
   });
 
-  it("gives none with a plan that does not renew, as nobody would pay at its end [PLAN-111]", () => {
+  it("allows none for a plan that does not renew, since it would never be paid [PLAN-111]", () => {
     expect(reasons(trialEligibility({ ...weekOff, isRecurring: false }, []))).toEqual(["NO_TRIAL"]);
     expect(
       reasons(trialEligibility({ ...weekOff, isRecurring: false }, [own("b", { free_trial: true })])),
     ).toEqual(["NO_TRIAL", "TRIAL_USED"]);
   });
 
-  it.each([NaN, -7])("gives none of %s days [PLAN-111]", (freeTrialDays) => {
+  it.each([NaN, -7])("allows none of %s days [PLAN-111]", (freeTrialDays) => {
     expect(reasons(trialEligibility({ ...weekOff, freeTrialDays }, []))).toEqual(["NO_TRIAL"]);
   });
 });
@@ -179,7 +179,7 @@ describe("trialEligibility", () => {
 describe("rentalEligibility", () => {
   const build = () => ({ id: "r", tier: "gold", price: money("99 INR") });
 
-  it("offers a title with a price where rentals are offered and none is running [PLAN-11]", () => {
+  it("allows a title with a price if rentals are offered and none is active [PLAN-11]", () => {
     expect(rentalEligibility({ plan: build(), isOfferedHere: true, isRented: false })).toEqual({ ok: true });
     expect(reasons(rentalEligibility({ plan: build(), isOfferedHere: false, isRented: false }))).toEqual([
       "RENTALS_NOT_OFFERED",
@@ -197,7 +197,7 @@ describe("rentalEligibility", () => {
 });
 
 describe("studentEligibility", () => {
-  it("applies only where it is configured, to a verified signed-in student", () => {
+  it("applies only if configured, to a verified signed-in student", () => {
     expect(studentEligibility({ isConfigured: true, isSignedIn: true, isVerified: true })).toEqual({
       ok: true,
     });
@@ -211,7 +211,7 @@ describe("studentEligibility", () => {
 });
 
 describe("referralNudgeEligibility", () => {
-  it("shows to registered viewers without partner on the buy-plan page, and to nobody else [SHELL-136]", () => {
+  it("is shown to registered viewers without a partner on the buy-plan page, and to no others [SHELL-136]", () => {
     const at = { userType: "registered", partner: undefined, isBuyPlanPage: true } as const;
     expect(referralNudgeEligibility(at)).toEqual({ ok: true });
     expect(referralNudgeEligibility({ ...at, partner: "" })).toEqual({ ok: true });
@@ -231,7 +231,7 @@ describe("planUserType", () => {
     expect(planUserType({ isSignedIn: false, subscriptions: [own("a")], nowMs: NOW })).toBe("guest");
   });
 
-  it("takes a club pack, of whatever type, for premium as long as it runs [SESS-19]", () => {
+  it("treats an active club subscription, of any type, as premium [SESS-19]", () => {
     for (const subscription_plan_type of ["CLUB", "RSVOD", "", undefined]) {
       const club = { subscription_plan: { original_title: "Club", subscription_plan_type, price: "0" } };
       const typeOf = (change: object) =>
@@ -243,7 +243,7 @@ describe("planUserType", () => {
     }
   });
 
-  it("takes a running partner pack for premium, an expired one for registered [SESS-19]", () => {
+  it("treats an active partner subscription as premium, an expired one as registered [SESS-19]", () => {
     expect(
       planUserType({
         isSignedIn: true,
@@ -260,7 +260,7 @@ describe("planUserType", () => {
     ).toBe("registered");
   });
 
-  it("tells partner packs by content_partner_details", () => {
+  it("recognises partner subscriptions by content_partner_details", () => {
     expect(isPartnerSubscription(own("a", { subscription_plan: partner }))).toBe(true);
     expect(isPartnerSubscription(own("a"))).toBe(false);
     expect(isPartnerSubscription(own("a", { subscription_plan: { content_partner_details: [{}] } }))).toBe(
@@ -270,7 +270,7 @@ describe("planUserType", () => {
 });
 
 describe("deviceLimit", () => {
-  it("is what the max pack supports, and 5 without one", () => {
+  it("is the limit of the max pack, and 5 without one", () => {
     const wide = own("a", { subscription_plan: { price: "999", number_of_supported_devices: 7 } });
     expect(
       deviceLimit(

@@ -39,7 +39,7 @@ function effective(name: FlowName): readonly unknown[] {
 
 describe("the flows", () => {
   it.each(Object.keys(FLOWS) as FlowName[])(
-    "%s does what its vectors say in every state that can be reached, and nothing for any other event",
+    "%s follows its vectors in every reachable state, and ignores all other events",
     (name) => {
       expect(effective(name)).toEqual(
         vectorsOf(name).cases.map(({ given, expected }) => ({ given, expected })),
@@ -47,7 +47,7 @@ describe("the flows", () => {
     },
   );
 
-  it("reach every step they name", () => {
+  it("reach every step they declare", () => {
     expect(steps(prepaid())).toEqual([
       "entering",
       "redeemed",
@@ -74,7 +74,7 @@ describe("the flows", () => {
 });
 
 describe("a prepaid code", () => {
-  it("is redeemed only out of a verification that succeeded, by a signed-in viewer, and it is the same code, stored first [PLAN-43] [PLAN-121]", () => {
+  it("is redeemed only after a successful verification, by a signed-in viewer, and is the same code, stored first [PLAN-43] [PLAN-121]", () => {
     const redeeming = prepaid().filter(({ effects }) => has(effects, "redeem"));
     expect(redeeming.length).toBeGreaterThan(0);
     for (const { from, event, effects } of redeeming) {
@@ -88,7 +88,7 @@ describe("a prepaid code", () => {
     }
   });
 
-  it("leads a guest to sign-in with the marker kept, and to success with prepaidsuccess only after redeeming", () => {
+  it("sends a guest to sign-in with the marker stored, and to success with prepaidsuccess only after redeeming", () => {
     for (const { from, effects } of prepaid()) {
       if (has(effects, "openSignIn"))
         expect([(from as { isSignedIn?: boolean }).isSignedIn, has(effects, "storeMarker")]).toEqual([
@@ -131,7 +131,7 @@ describe("a prepaid code", () => {
     ).toBe(true);
   });
 
-  it("has the subscriptions read again when the answer to redeeming is lost, as it may have been taken", () => {
+  it("reads the subscriptions again if the answer to redeeming is lost, as it may have been accepted", () => {
     const lost = prepaid().filter(
       ({ from, event }) => from.step === "redeeming" && event.type === "callFailed",
     );
@@ -141,7 +141,7 @@ describe("a prepaid code", () => {
 });
 
 describe("a promo code", () => {
-  it("changes prices when it is applied and back when it is not any more, and never by the answer to another code", () => {
+  it("changes prices when it is applied and restores them when it is removed, and never on the answer to another code", () => {
     for (const { from, event, to, effects } of promo()) {
       expect(has(effects, "reprice")).toBe((from.step === "applied") !== (to.step === "applied"));
       if (
@@ -159,7 +159,7 @@ describe("a promo code", () => {
 });
 
 describe("a referral", () => {
-  it("is deleted when it is not whole, is the viewer's own, or has expired [PLAN-55] [PLAN-56] [PLAN-57]", () => {
+  it("is deleted if it is incomplete, the viewer's own, or expired [PLAN-55] [PLAN-56] [PLAN-57]", () => {
     for (const { from, event, to, effects } of referral()) {
       if (to.step === "none" && event.type === "arrived") expect(has(effects, "delete")).toBe(true);
       if (from.step === "held" && to.step === "none") expect(has(effects, "delete")).toBe(true);
@@ -173,7 +173,7 @@ describe("a referral", () => {
 });
 
 describe("the payment of a guest", () => {
-  it("asks for no sign-in before it is paid, and for one before more is bought", () => {
+  it("asks for no sign-in before it is paid, and for one before another purchase", () => {
     const requested = guest()
       .filter(({ effects }) => has(effects, "openSignIn"))
       .map(({ from, event }) => `${from.step} ${event.type}`);
@@ -185,7 +185,7 @@ describe("the payment of a guest", () => {
     ]);
   });
 
-  it("leads a guest back to sign-in at the next load when it is not linked, and becomes a member's [PLAN-74]", () => {
+  it("sends a guest to sign-in again on the next load if it is not linked, and is then linked to the member [PLAN-74]", () => {
     const loads = guest().filter(
       ({ from, event }) => from.step === "contact" && from.reason === undefined && event.type === "loaded",
     );
@@ -197,7 +197,7 @@ describe("the payment of a guest", () => {
     ]);
   });
 
-  it("waits for nobody once it is to go back [PLAN-75]", () => {
+  it("asks for no sign-in once it will be refunded [PLAN-75]", () => {
     const flagged = guest().filter(
       ({ event }) => event.type === "loaded" && event.trace.activeSubscriptionFound === true,
     );
@@ -207,7 +207,7 @@ describe("the payment of a guest", () => {
     }
   });
 
-  it("keeps its records for support when an active subscription is found, and clears them once it is linked [DEC-119]", () => {
+  it("keeps its records for support if an active subscription is found, and clears them once it is linked [DEC-119]", () => {
     for (const { from, event, to, effects } of guest()) {
       if (event.type === "activeSubscriptionFound") expect(has(effects, "clearPending")).toBe(false);
       expect(has(effects, "clearPending")).toBe(from.step === "linking" && event.type === "linked");
@@ -219,7 +219,7 @@ describe("the payment of a guest", () => {
 });
 
 describe("a payment", () => {
-  it("is paid only by what the backend says of the order, never by the page the provider returns to", () => {
+  it("is paid only by the order state of the backend, never by the page the provider returns to", () => {
     const arrivals = payment().filter(({ from, to }) => to.step === "paid" && from.step !== "paid");
     expect(arrivals.length).toBeGreaterThan(0);
     for (const { event, effects } of arrivals) {
@@ -240,7 +240,7 @@ describe("a payment", () => {
       if (has(effects, "refreshSubscriptions")) expect(to.step).toBe("paid");
   });
 
-  it("makes one order however often the button is pressed or an answer is lost", () => {
+  it("creates one order however often the button is pressed or an answer is lost", () => {
     for (const { from, effects } of payment()) {
       const [created] = effects.filter(
         (effect): effect is Extract<PaymentEffect, { type: "createOrder" }> => effect.type === "createOrder",
@@ -252,7 +252,7 @@ describe("a payment", () => {
     }
   });
 
-  it("waits for a notification ten times three seconds, then says that it is still being confirmed", () => {
+  it("waits for a notification ten times three seconds, then shows that it is still being confirmed", () => {
     let state: PaymentState = { step: "confirming", key: "k", orderId: "o", outcome: "success", reads: 0 };
     let waits = 0;
     for (let read = 1; state.step === "confirming"; read += 1) {
@@ -267,7 +267,7 @@ describe("a payment", () => {
     expect([waits, state.step, ORDER_WAIT_MS, MAX_ORDER_READS]).toEqual([9, "unconfirmed", 3000, 10]);
   });
 
-  it("opens the page of its outcome for each outcome, once", () => {
+  it("opens the page of each outcome once", () => {
     for (const { from, to, effects } of payment()) {
       const isSettling = ["paid", "failed", "cancelled"].includes(to.step) && from.step !== to.step;
       expect(

@@ -120,7 +120,7 @@ describe("a payment", () => {
     expect(reducePayment(state, event)).toEqual({ state: next, effects });
   });
 
-  it("is unconfirmed after the tenth read, and then lost no more [PLAN-78]", () => {
+  it("is unconfirmed after the tenth read, and then not lost any more [PLAN-78]", () => {
     const last: PaymentState = { ...STATES.confirming, reads: 9 } as PaymentState;
     expect(reducePayment(last, { type: "orderRead", state: "open" })).toEqual({
       state: { step: "unconfirmed", key: "key-c", orderId: "order-c" },

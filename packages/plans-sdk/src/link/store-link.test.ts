@@ -22,7 +22,7 @@ function visitor() {
 }
 
 describe("storeLink", () => {
-  it("keeps a known payment provider for thirty days from arriving [PLAN-51] [PLAN-52] [PLAN-123]", async () => {
+  it("stores a known payment provider for thirty days from the visit [PLAN-51] [PLAN-52] [PLAN-123]", async () => {
     const { receive, clock } = visitor();
     expect((await receive("?pp=PayPal")).paymentProvider).toBe("paypal");
     clock.advance(29 * DAY);
@@ -31,13 +31,13 @@ describe("storeLink", () => {
     expect((await receive("")).paymentProvider).toBeUndefined();
   });
 
-  it.each(["?pp=foo", "?pp=", "?code=SAVE"])("keeps no provider of %s [PLAN-51]", async (search) => {
+  it.each(["?pp=foo", "?pp=", "?code=SAVE"])("stores no provider of %s [PLAN-51]", async (search) => {
     const { receive, storage } = visitor();
     expect((await receive(search)).paymentProvider).toBeUndefined();
     expect(storage.entries()).toEqual({});
   });
 
-  it("answers the campaign of this visit, else the one kept before, and none that was never given [PLAN-50] [PLAN-123]", async () => {
+  it("returns the campaign of this visit, else the stored one, or none [PLAN-50] [PLAN-123]", async () => {
     const { receive } = visitor();
     expect((await receive("")).campaign).toBeUndefined();
     const mail = { source: "mail", name: "diwali" };
@@ -45,7 +45,7 @@ describe("storeLink", () => {
     expect((await receive("?q=film")).campaign).toMatchObject(mail);
   });
 
-  it("takes what a partner's link says for a campaign of its own, which replaces the one before whole [PLAN-123] [CONT-75]", async () => {
+  it("treats the parameters of a partner link as a campaign of its own, which replaces the previous one entirely [PLAN-123] [CONT-75]", async () => {
     const { receive } = visitor();
     await receive("?utm_source=mail&utm_medium=m");
     expect((await receive("?dekey=d-1&bd_source=b")).campaign).toMatchObject({
@@ -58,13 +58,13 @@ describe("storeLink", () => {
     expect(campaign).toMatchObject({ source: "app", medium: undefined, dekey: "d-2", bdSource: undefined });
   });
 
-  it("answers the code to be applied without a click, of this visit alone [PLAN-48] [PLAN-49]", async () => {
+  it("returns the code to apply without a click, only for this visit [PLAN-48] [PLAN-49]", async () => {
     const { receive } = visitor();
     expect((await receive("?code=BINGE&autoapply=1")).code).toBe("BINGE");
     expect([(await receive("?code=BINGE")).code, (await receive("")).code]).toEqual([undefined, undefined]);
   });
 
-  it("stores the referral of a link by which viewers refer others, and of no other [PLAN-60] [PLAN-123]", async () => {
+  it("stores the referral of a referral link, and of no other [PLAN-60] [PLAN-123]", async () => {
     const { receive, storage, referral } = visitor();
     expect((await receive("?code=FRIEND")).referral).toBeUndefined();
     const { referral: held, code } = await receive("?code=FRIEND&autoapply=1", { referral });
@@ -74,7 +74,7 @@ describe("storeLink", () => {
     expect((await receive("", { referral })).referral).toBeUndefined();
   });
 
-  it("counts for this visit where storage refuses it", async () => {
+  it("works for this visit if storage fails", async () => {
     const { receive, storage } = visitor();
     storage.faults.failing = ["get", "set", "remove"];
     expect(await receive("?pp=paypal&utm_source=mail&dekey=d")).toMatchObject({

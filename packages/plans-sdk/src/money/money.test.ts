@@ -38,15 +38,15 @@ describe("toMoney", () => {
     [5, "rupees"],
     [5, 0],
     [5, false],
-  ])("of %j %j is none", (amount, currency) => {
+  ])("of %j %j is undefined", (amount, currency) => {
     expect(toMoney(amount, currency)).toBeUndefined();
   });
 
-  it.each([undefined, null, ""])("names no currency where %j came for one [DEC-087]", (currency) => {
+  it.each([undefined, null, ""])("has an empty currency for %j [DEC-087]", (currency) => {
     expect(toMoney("499", currency)).toEqual({ amountMinor: 49_900, currency: "" });
   });
 
-  it("gives whole minor units that print back as the amount, in every number of decimals", () => {
+  it("has whole minor units that format back as the amount, for every number of decimals", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),
@@ -64,7 +64,7 @@ describe("toMoney", () => {
 });
 
 describe("toPrice", () => {
-  it("is money from 0 on, and none below [PLAN-107]", () => {
+  it("is money from 0 on, and undefined below [PLAN-107]", () => {
     expect(toPrice("499.50", "INR")).toEqual({ amountMinor: 49_950, currency: "INR" });
     for (const free of [0, "0", "0.00", "-0"])
       expect(toPrice(free, "JPY")).toEqual({ amountMinor: 0, currency: "JPY" });
@@ -75,7 +75,7 @@ describe("toPrice", () => {
     ]);
   });
 
-  it("is none for an amount so much finer than its currency that it would be free [PLAN-107]", () => {
+  it("is undefined for a fraction of a minor unit that would round to free [PLAN-107]", () => {
     expect(toPrice("-0.01", "JPY")).toBeUndefined();
     expect(toPrice(0.4, "JPY")).toBeUndefined();
     expect(toPrice("0.004", "USD")).toBeUndefined();
@@ -84,7 +84,7 @@ describe("toPrice", () => {
 });
 
 describe("compareAmounts", () => {
-  it("compares numbers of major units whatever the currency; a missing amount is 0", () => {
+  it("compares numbers of major units in any currency; a missing amount is 0", () => {
     expect(compareAmounts(toMoney(1000, "JPY"), toMoney("999.99", "INR"))).toBeGreaterThan(0);
     expect(compareAmounts(toMoney("10", "KWD"), toMoney("10", "USD"))).toBe(0);
     expect(compareAmounts(undefined, toMoney("0.01", "USD"))).toBeLessThan(0);

@@ -23,7 +23,7 @@ describe("percentOff", () => {
     [-100, -200],
     [NaN, 1],
     [100, NaN],
-  ])("of list %d and offer %d shows nothing [PLAN-36]", (listMinor, offeredMinor) => {
+  ])("of list %d and offer %d is undefined [PLAN-36]", (listMinor, offeredMinor) => {
     expect(percentOff({ listMinor, offeredMinor })).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe("percentOff", () => {
     expect(naivelyWrong).toBeGreaterThan(500);
   });
 
-  it("shows nothing for any pair up to 3000 whose offer is not below its list price", () => {
+  it("is undefined for any pair up to 3000 whose offer is not below its list price", () => {
     let shown = 0;
     for (let list = 0; list <= 3000; list += 1) {
       for (let offered = list; offered <= 3000; offered += 1)

@@ -71,7 +71,7 @@ describe("createRenewalNudge", () => {
   }[];
 
   it.each(cases)(
-    "shows as the golden vectors say: $name [SHELL-129] [PLAN-126]",
+    "is shown as the golden vectors say: $name [SHELL-129] [PLAN-126]",
     async ({ given, expected }) => {
       const { clock, start } = viewer();
       const nudge = nudgeOf({ nudgeType: given.nudgeType, repeatValue: given.repeatValue });
@@ -95,7 +95,7 @@ describe("createRenewalNudge", () => {
     },
   );
 
-  it("stays away for its days, and until the next program where it has none; another one is none of that [PLAN-126] [PLAN-70]", async () => {
+  it("stays hidden for its days, or until the next program without days, unlike any other nudge [PLAN-126] [PLAN-70]", async () => {
     const { clock, start, requested } = viewer();
     const nudge = start();
     const heard: unknown[] = [];
@@ -117,7 +117,7 @@ describe("createRenewalNudge", () => {
     expect([await first.load(), (await once.start({ fetchNudge }).load())?.id]).toEqual([undefined, "n"]);
   });
 
-  it("asks nobody for somebody who never owned anything, for a guest, and where the flag is off [PLAN-70]", async () => {
+  it("requests nothing for a viewer who never had a subscription, for a guest, and if the flag is off [PLAN-70]", async () => {
     const { start, requested } = viewer();
     for (const change of [
       { readSubscriptions: () => Promise.resolve([]) },
@@ -128,7 +128,7 @@ describe("createRenewalNudge", () => {
     expect(requested()).toBe(0);
   });
 
-  it("counts as none where it cannot be read, and says so in the log [SHELL-130]", async () => {
+  it("is empty if it cannot be read, and logs that [SHELL-130]", async () => {
     const { start, logger } = viewer();
     const down = (): Promise<never> => Promise.reject(new Error("down"));
     expect(await start({ fetchNudge: down }).load()).toBeUndefined();
@@ -139,7 +139,7 @@ describe("createRenewalNudge", () => {
     expect([await own.load(), own.fetch.seen.length]).toEqual([undefined, 1]);
   });
 
-  it("shows nobody the nudge of the viewer before, nor an older answer over a newer one [PLAN-126]", async () => {
+  it("shows neither the nudge of the previous viewer nor an older answer [PLAN-126]", async () => {
     const waiting: ((nudge: ReturnType<typeof nudgeOf>) => void)[] = [];
     const nudge = viewer().start({ fetchNudge: () => new Promise((resolve) => waiting.push(resolve)) });
     const loads = [nudge.load(), nudge.load()];
@@ -157,7 +157,7 @@ describe("createRenewalNudge", () => {
     expect(nudge.get()).toBeUndefined();
   });
 
-  it("leads to payment with its plan once plans and metadata are there, else to the plans [SHELL-133] [SHELL-134] [PLAN-70]", async () => {
+  it("opens the payment page with its plan once plans and metadata are loaded, else the plans [SHELL-133] [SHELL-134] [PLAN-70]", async () => {
     const { start } = viewer();
     const answers =
       (isUp: boolean): FakeStep =>
@@ -189,7 +189,7 @@ describe("createRenewalNudge", () => {
 describe("isNudgePlace", () => {
   const place = { isFlagOn: true, pages: ["home"], isSignedIn: true, page: "home" };
 
-  it("is where flag, page and viewer let it, in all of eight combinations [SHELL-129]", () => {
+  it("is allowed by flag, page and viewer, in all eight combinations [SHELL-129]", () => {
     for (let bits = 0; bits < 8; bits += 1) {
       const [isFlagOn, isPage, isSignedIn] = [bits & 1, bits & 2, bits & 4].map(Boolean) as [
         boolean,

@@ -46,7 +46,7 @@ const wire = (change: object = {}, top: object = {}) => ({
 const read = (change: object = {}) => readRenewalNudge(wire(change)) as RenewalNudge;
 
 describe("readRenewalNudge", () => {
-  it("reads every part of a full sample [PLAN-20] [PLAN-21] [PLAN-22] [PLAN-23]", () => {
+  it("reads every field of a full sample [PLAN-20] [PLAN-21] [PLAN-22] [PLAN-23]", () => {
     expect(read()).toEqual({
       nudgeType: "LAPSER",
       tier: "gold",
@@ -77,7 +77,7 @@ describe("readRenewalNudge", () => {
     });
   });
 
-  it("takes the meta data of its type, in any case of letters [PLAN-22] [DEC-115]", () => {
+  it("reads the metadata of its type, in any letter case [PLAN-22] [DEC-115]", () => {
     expect(read({ nudgeType: "advance_renewal" })).toMatchObject({
       nudgeType: "ADVANCE_RENEWAL",
       headers: { heading: "Renew" },
@@ -89,7 +89,7 @@ describe("readRenewalNudge", () => {
     expect(read({ nudgeType: "BIRTHDAY" }).nudgeType).toBeUndefined();
   });
 
-  it("hides only what is missing [PLAN-22] [PLAN-20]", () => {
+  it("hides only missing parts [PLAN-22] [PLAN-20]", () => {
     expect(read({ lapserMetaData: { headers: meta("x").headers } })).toMatchObject({
       widget: undefined,
       headers: { heading: "x" },
@@ -108,7 +108,7 @@ describe("readRenewalNudge", () => {
     });
   });
 
-  it("has a discount to animate only above 0 [PLAN-23]", () => {
+  it("animates only a discount above 0 [PLAN-23]", () => {
     const discountOf = (amount: unknown) =>
       read({ discount: { amount, currency: "INR", discountType: "FLAT_AMOUNT_OFF" } }).discount;
     expect([0, undefined, -1].map(discountOf)).toEqual([undefined, undefined, undefined]);
@@ -118,7 +118,7 @@ describe("readRenewalNudge", () => {
     ).toEqual({ type: "PERCENTAGE_OFF", percent: 20 });
   });
 
-  it("has a discount above 0 to animate in any spelling of its type, and without type the amount of its currency [PLAN-23] [SHELL-132]", () => {
+  it("animates a discount above 0 in any spelling of its type, and without type as an amount of its currency [PLAN-23] [SHELL-132]", () => {
     const typed = (discountType: unknown) =>
       read({ discount: { amount: 15, currency: "INR", discountType } }).discount;
     const [percent, amount] = [
@@ -156,7 +156,7 @@ describe("nudgeTarget", () => {
     });
   });
 
-  it("opens the buy-plan page, with nothing to store, when any one of its conditions fails [SHELL-133] [SHELL-134] [PLAN-21]", () => {
+  it("opens the buy-plan page, with nothing to store, if any one of its conditions fails [SHELL-133] [SHELL-134] [PLAN-21]", () => {
     const buyPlan = { page: "buyPlan" };
     expect(nudgeTarget({ ...click(), arePlansLoaded: false })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), isMetadataLoaded: false })).toEqual(buyPlan);
@@ -187,7 +187,7 @@ describe("nudgeTarget", () => {
 });
 
 describe("a nudge without the currency of its discount", () => {
-  it("leads to payment at the bare amount, none is guessed [SHELL-133] [DEC-087]", () => {
+  it("opens payment at the bare amount, without guessing a currency [SHELL-133] [DEC-087]", () => {
     const bare = (amountMinor: number) => ({ amountMinor, currency: "" });
     for (const [discount, amountMinor] of [
       [{ amount: 0, discountType: "FLAT_AMOUNT_OFF", planDiscountedPrice: "799" }, 79_900],
@@ -204,7 +204,7 @@ describe("a nudge without the currency of its discount", () => {
 });
 
 describe("daysUntil", () => {
-  it("is whole days, negative once the end has passed [DEC-115]", () => {
+  it("is in whole days, negative after the end [DEC-115]", () => {
     expect(daysUntil(10 * DAY, 7 * DAY)).toBe(3);
     expect([3 * DAY, 3 * DAY + DAY / 2, 1, 0, -1, -5 * DAY].map((end) => daysUntil(end, 0))).toEqual([
       3, 3, 0, 0, -1, -5,
@@ -212,14 +212,14 @@ describe("daysUntil", () => {
   });
 });
 
-describe("a nudge that was closed", () => {
-  it("stays away for its days, so that no other is asked for, and is back on the day after [DEC-115]", () => {
+describe("a closed nudge", () => {
+  it("stays hidden for its days, without a request, and is back on the day after [DEC-115]", () => {
     const closed = { id: "n", closedAt: 10 * DAY, repeatDays: 2 };
     expect([10, 11, 12.99].map((day) => isNudgeAway(closed, day * DAY))).toEqual([true, true, true]);
     expect(isNudgeAway(closed, 13 * DAY)).toBe(false);
   });
 
-  it("is back when it was closed by a clock that ran further ahead than its days [DEC-115]", () => {
+  it("is back if the clock was ahead by more than its days when it was closed [DEC-115]", () => {
     const closed = { id: "n", closedAt: 375 * DAY, repeatDays: 2 };
     expect([10, 372, 372.5, 375].map((day) => isNudgeAway(closed, day * DAY))).toEqual([
       false,
@@ -229,7 +229,7 @@ describe("a nudge that was closed", () => {
     ]);
   });
 
-  it("is back at the next load without days, and was never closed without a record [DEC-115]", () => {
+  it("is back on the next load without days, and counts as not closed without a record [DEC-115]", () => {
     expect(isNudgeAway({ id: "n", closedAt: 10 * DAY, repeatDays: 0 }, 10 * DAY)).toBe(false);
     expect(isNudgeAway({ id: "n", closedAt: 10 * DAY }, 10 * DAY)).toBe(false);
     expect(isNudgeAway(undefined, 10 * DAY)).toBe(false);

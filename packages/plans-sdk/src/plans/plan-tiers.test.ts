@@ -96,7 +96,7 @@ describe("planTiers", () => {
       ],
     ],
     [
-      "the duration asked for",
+      "the requested duration",
       { country: "IN", days: 30 },
       30,
       [
@@ -114,19 +114,19 @@ describe("planTiers", () => {
       ],
     ],
     [
-      "the duration of the choice",
+      "the duration of the chosen plan",
       { country: "US", chosenPlanId: "us-month" },
       30,
       [["all", ["us-month"], "us-month", [365, 30, 7]]],
     ],
     [
-      "not a duration that nothing is sold for",
+      "no duration without a plan that can be bought",
       { country: "US", days: 90 },
       365,
       [["all", ["us-year"], "us-year", [365, 30, 7]]],
     ],
     [
-      "the chosen plan as lead, not the first",
+      "the chosen plan as lead of its tier, instead of the first plan",
       { country: "IN", chosenPlanId: "in-kept" },
       365,
       [
@@ -150,7 +150,7 @@ describe("planTiers", () => {
     ).toEqual(shown);
   });
 
-  it("names each duration once, the longest first, and keeps a plan without any in all of them [PLAN-137]", () => {
+  it("lists each duration once, the longest first, and keeps a plan without duration in all of them [PLAN-137]", () => {
     const categories = [
       category("c", [
         { id: "month", days: 30, price: "5 EUR" },
@@ -174,16 +174,16 @@ describe("planTiers", () => {
 
 describe("planForDuration", () => {
   it.each([
-    ["of the tier of the choice", "IN", "in-club", 30, "in-club-month"],
-    ["of the first tier where that of the choice has none", "IN", "in-club", 7, "in-week"],
-    ["that is chosen where it lasts as long", "IN", "in-kept", 365, "in-kept"],
-    ["of the tier that may be bought, before one that may not", "IN", "in-club-month", 365, "in-club"],
+    ["of the chosen tier", "IN", "in-club", 30, "in-club-month"],
+    ["of the first tier if the chosen one has none", "IN", "in-club", 7, "in-week"],
+    ["that is already chosen if its duration fits", "IN", "in-kept", 365, "in-kept"],
+    ["that can be bought, before one that cannot", "IN", "in-club-month", 365, "in-club"],
     ["of the only tier", "DE", "de-month", 365, "de-year"],
   ] as const)("is the plan %s [PLAN-137]", (_, country, chosen, days, id) => {
     expect(planForDuration({ categories: pageOf(country, chosen), days })?.id).toBe(id);
   });
 
-  it("is none where nothing of the duration may be bought [PLAN-137]", () => {
+  it("is undefined if no plan of the duration can be bought [PLAN-137]", () => {
     const categories = [
       category("c", [
         { id: "year", days: 365, price: "50 EUR", change: { isActive: true } },
@@ -207,11 +207,11 @@ describe("recommendedPlan", () => {
     ["DE", "de-year", ["LOWEST_PER_MONTH"]],
     // One plan is no choice.
     ["MY", undefined, undefined],
-  ] as const)("is, in %s, %s for %j [PLAN-138]", (country, planId, reasons) => {
+  ] as const)("in %s is %s for %j [PLAN-138]", (country, planId, reasons) => {
     expect(recommendedPlan(pageOf(country))).toEqual(planId && { planId, reasons });
   });
 
-  it("counts the prices in force, and of other tiers only the devices [PLAN-138]", () => {
+  it("compares the current prices, and of other tiers only the devices [PLAN-138]", () => {
     const of = (sellPrice: string | undefined) => [
       category("all", [
         { id: "year", days: 365, price: "120 EUR", devices: 3, change: { isDefault: true } },
@@ -233,7 +233,7 @@ describe("recommendedPlan", () => {
     });
   });
 
-  it("is never a plan that may not be bought or has no price, and such a plan is no rival [PLAN-138]", () => {
+  it("is never a plan that cannot be bought or has no price, and ignores such a plan [PLAN-138]", () => {
     const categories = [
       category("all", [
         {
@@ -259,7 +259,7 @@ describe("recommendedPlan", () => {
     expect(recommendedPlan([])).toBeUndefined();
   });
 
-  it("is a step up for whoever owns a plan of the page, or nothing [PLAN-138]", () => {
+  it("is an upgrade for an owner of a plan on the page, or undefined [PLAN-138]", () => {
     const categories = [
       category("premium", [
         { id: "year", days: 365, price: "120 EUR", devices: 3, change: { isDefault: true } },

@@ -45,7 +45,7 @@ const anyCategories = fc.array(
 );
 
 describe("selectPlans", () => {
-  it("gives at most one active option in the active category, adds nothing, and changes no list it was given", () => {
+  it("selects at most one active option in the active category, adds nothing, and does not mutate its input", () => {
     const choices = fc.record({
       categories: anyCategories,
       country: fc.constantFrom("IN", "US").map(parseCountryCode),
@@ -70,7 +70,7 @@ describe("selectPlans", () => {
     );
   });
 
-  it("never leaves the shop empty because of a stored provider while there is something to buy [DEC-080]", () => {
+  it("never hides every plan because of a stored provider while one can be bought [DEC-080]", () => {
     fc.assert(
       fc.property(anyCategories, fc.constantFrom(...PROVIDERS, "robi"), (categories, storedProvider) => {
         const canBuy = (stored: string | undefined) =>
@@ -85,7 +85,7 @@ describe("selectPlans", () => {
     );
   });
 
-  it("makes the category of a fallback default the default one too, and no other [PLAN-26]", () => {
+  it("marks the category of a fallback default as default, and no other [PLAN-26]", () => {
     const { categories } = selectPlans({
       categories: [
         buildCategory([], { id: "1" }),
@@ -121,7 +121,7 @@ describe("chooseOption", () => {
       country: INDIA,
     }).categories;
 
-  it("moves active there and leaves exactly one active option", () => {
+  it("moves active to the chosen option and leaves exactly one active", () => {
     const categories = selected();
     const chosen = chooseOption(categories, "c");
     expect(activeIds(categories)).toEqual(["a"]);
@@ -130,7 +130,7 @@ describe("chooseOption", () => {
     expect(chosen[0]?.options[0]?.isDefault).toBe(true);
   });
 
-  it("leaves the very same list for a plan that is not there, may not be bought or does not say so", () => {
+  it("returns the same list for a plan that is missing, not purchasable or without permission", () => {
     const categories = selected();
     expect(chooseOption(categories, "z")).toBe(categories);
     expect(chooseOption(categories, "no")).toBe(categories);
@@ -140,7 +140,7 @@ describe("chooseOption", () => {
 });
 
 describe("mergePlans", () => {
-  it("is idempotent and associative, has no list doubled, and changes none it was given [PLAN-28]", () => {
+  it("is idempotent and associative, duplicates no list, and does not mutate its input [PLAN-28]", () => {
     fc.assert(
       fc.property(anyCategories, anyCategories, anyCategories, (a, b, c) => {
         frozen([a, b, c]);
@@ -155,7 +155,7 @@ describe("mergePlans", () => {
     );
   });
 
-  it("keeps what the first list says of a plan that both have", () => {
+  it("keeps the values of the first list for a plan in both", () => {
     const [merged] = mergePlans(
       [buildCategory([plan("a", { title: "Old" })])],
       [buildCategory([plan("a", { title: "New" })])],
@@ -167,7 +167,7 @@ describe("mergePlans", () => {
 describe("isOfferPurchasable", () => {
   const only = (change: Partial<Plan>) => isOfferPurchasable([buildCategory([plan("a", change)])]);
 
-  it("is false for a single default option that may not be bought, and for nothing else [PLAN-29]", () => {
+  it("is false only for a single default option that cannot be bought [PLAN-29]", () => {
     expect(only({ isDefault: true, isPurchaseAllowed: false })).toBe(false);
     expect(only({ isDefault: false, isPurchaseAllowed: false })).toBe(true);
     expect(only({ isDefault: true, isPurchaseAllowed: true })).toBe(true);
@@ -178,13 +178,13 @@ describe("isOfferPurchasable", () => {
     expect(isOfferPurchasable([])).toBe(true);
   });
 
-  it("does not take a missing permission for a refusal [DEC-117]", () => {
+  it("does not treat a missing permission as a refusal [DEC-117]", () => {
     expect(only({ isDefault: true, isPurchaseAllowed: undefined })).toBe(true);
   });
 });
 
 describe("sortByPriority", () => {
-  it("sorts 3, 1, 2 ascending, ties in their order, the missing last, and leaves its input alone [PLAN-32] [DEC-077]", () => {
+  it("sorts 3, 1, 2 ascending, equal ones in their order, missing ones last, and does not mutate its input [PLAN-32] [DEC-077]", () => {
     const list = frozen([
       { id: "a", priority: 3 },
       { id: "b", priority: undefined },
@@ -196,7 +196,7 @@ describe("sortByPriority", () => {
     expect(sortByPriority(list).map(({ id }) => id)).toEqual(["c", "e", "d", "a", "b", "f"]);
   });
 
-  it("is stable in lists longer than those that old engines sort stably", () => {
+  it("is stable in long lists, also on engines with an unstable sort", () => {
     const list = Array.from({ length: 600 }, (_, id) => ({ id, priority: id % 3 }));
     expect(sortByPriority(list).map(({ id }) => id)).toEqual(
       [0, 1, 2].flatMap((priority) =>
@@ -211,7 +211,7 @@ describe("bestOffering", () => {
   const priced = (id: string, amount: string, change: Partial<Plan> = {}): Plan =>
     plan(id, { price: { ...plan(id).price, actual: money(amount) }, ...change });
 
-  it("is the default that may be bought, else the first that may be [PLAN-19] [DEC-114]", () => {
+  it("is the default if it can be bought, else the first that can be [PLAN-19] [DEC-114]", () => {
     expect(offer(priced("a", "99 INR"), priced("b", "199 INR", { isDefault: true }))).toEqual({
       planId: "b",
       price: money("199 INR"),
@@ -229,7 +229,7 @@ describe("bestOffering", () => {
     ).toBe("c");
   });
 
-  it("is none in an empty list, without anything to buy and without price [PLAN-19]", () => {
+  it("is undefined for an empty list, without a plan that can be bought and without price [PLAN-19]", () => {
     expect(bestOffering([])).toBeUndefined();
     expect(offer(priced("a", "99 INR", { isPurchaseAllowed: false }))).toBeUndefined();
     expect(offer(plan("a", { price: { ...plan("a").price, actual: undefined } }))).toBeUndefined();
@@ -237,7 +237,7 @@ describe("bestOffering", () => {
 });
 
 describe("optionsByDuration", () => {
-  it("divides every duration by kind, in the order in which durations appear [PLAN-08]", () => {
+  it("groups every duration by kind, in the order of the durations [PLAN-08]", () => {
     const of = (id: string, days: number | undefined, kind?: Plan["kind"]) =>
       plan(id, {
         kind,
@@ -265,7 +265,7 @@ describe("optionsByDuration", () => {
 });
 
 describe("durationLabel", () => {
-  it("names the four known durations, what lies between them, and days below a month [PLAN-34] [PLAN-35]", () => {
+  it("names the four known durations, those in between, and days below a month [PLAN-34] [PLAN-35]", () => {
     const labels = [30, 90, 180, 365, 7, 1, 29, 60, 330, 359, 360].map((days) => [days, durationLabel(days)]);
     expect(labels).toEqual([
       [30, "1 Month"],
@@ -282,7 +282,7 @@ describe("durationLabel", () => {
     ]);
   });
 
-  it("takes the words of another language, and has none for what is no day long [PLAN-35] [DEC-123]", () => {
+  it("uses the words of another language, and is undefined below one day [PLAN-35] [DEC-123]", () => {
     expect(durationLabel(60, ({ unit, count }) => `${unit}:${count}`)).toBe("month:2");
     expect(durationLabel(365, ({ unit, count }) => `${unit}:${count}`)).toBe("year:1");
     for (const days of [0, 0.5, -30, NaN, Infinity, undefined]) expect(durationLabel(days)).toBeUndefined();
@@ -291,7 +291,7 @@ describe("durationLabel", () => {
 });
 
 describe("grantsAudio", () => {
-  it("opens what has a language in common, kind by kind, everything where there is no limit, and what nobody speaks in [PLAN-38] [SHELL-161]", () => {
+  it("allows titles with a common language per kind, all without a limit, and those without spoken language [PLAN-38] [SHELL-161]", () => {
     const limits = { tvShow: ["ta"], movie: [], channel: ["ta", "te"] };
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi", "ta"] })).toBe(true);
     expect(grantsAudio(limits, { kind: "tvShow", audioLanguages: ["hi"] })).toBe(false);

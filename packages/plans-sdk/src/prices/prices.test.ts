@@ -29,7 +29,7 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 );
 
 describe("discountedPrice", () => {
-  it("lies between 0 and the price, in whole minor units of its currency [PLAN-16] [DEC-085]", () => {
+  it("is between 0 and the price, in whole minor units of its currency [PLAN-16] [DEC-085]", () => {
     fc.assert(
       fc.property(price, discount, (full, off) => {
         const { amountMinor, currency: unit } = discountedPrice(full, off);
@@ -42,7 +42,7 @@ describe("discountedPrice", () => {
     );
   });
 
-  it("takes off what BigInt takes off, rounded down, for every hundredth of a percent", () => {
+  it("equals the BigInt result, rounded down, for every hundredth of a percent", () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 10_000 }), (full, share) => {
         const off = (BigInt(full.amountMinor) * BigInt(share)) / 10_000n;
@@ -54,7 +54,7 @@ describe("discountedPrice", () => {
     );
   });
 
-  it("never rises with the percentage, the amount or a lower price", () => {
+  it("never rises with a higher percentage or amount, or with a lower price", () => {
     fc.assert(
       fc.property(
         price,
@@ -78,7 +78,7 @@ describe("discountedPrice", () => {
 });
 
 describe("pricePerMonth", () => {
-  it("adds up to the price or more, by less than one minor unit a month [PLAN-106]", () => {
+  it("adds up to at least the price, with less than one minor unit a month more [PLAN-106]", () => {
     const months = fc.oneof(
       fc.integer({ min: 30, max: 359 }).map((days) => [days, Math.floor(days / 30)] as const),
       fc.integer({ min: 1, max: 10 }).map((years) => [years * 365, years * 12] as const),
@@ -93,7 +93,7 @@ describe("pricePerMonth", () => {
     );
   });
 
-  it("is 83.25 for 999 INR a year, keeps the currency, and is none below 30 days [PLAN-106]", () => {
+  it("is 83.25 for 999 INR a year, keeps the currency, and is undefined below 30 days [PLAN-106]", () => {
     expect(pricePerMonth(money("999 INR"), 365)).toEqual(money("83.25 INR"));
     expect(pricePerMonth(money("999 JPY"), 730)).toEqual(money("42 JPY"));
     for (const days of [29.9, 29, 0, -30, NaN, Infinity])
@@ -102,7 +102,7 @@ describe("pricePerMonth", () => {
 });
 
 describe("comboSaving", () => {
-  it("compares one price with its parts one by one", () => {
+  it("compares the price with the sum of its parts", () => {
     expect(comboSaving(money("199 INR"), [money("99 INR"), money("149 INR")])).toEqual({
       separately: money("248 INR"),
       saved: money("49 INR"),
@@ -115,7 +115,7 @@ describe("comboSaving", () => {
     });
   });
 
-  it("says nothing where a part has no price or another currency", () => {
+  it("is undefined if a part has no price or another currency", () => {
     expect(comboSaving(money("199 INR"), [money("99 INR"), undefined])).toBeUndefined();
     expect(comboSaving(money("199 INR"), [money("99 USD")])).toBeUndefined();
   });
@@ -129,7 +129,7 @@ describe("purchaseTerms", () => {
       price: { ...buildPlan().price, actual: money("499 INR"), renewal: money("599 INR") },
     });
 
-  it("tells price, renewal price and date, and the end of a free trial", () => {
+  it("contain price, renewal price and date, and the end of a free trial", () => {
     expect(purchaseTerms(build(), { nowMs: 0, hasTrial: true })).toEqual({
       dueNow: money("0 INR"),
       price: money("499 INR"),
@@ -146,7 +146,7 @@ describe("purchaseTerms", () => {
     });
   });
 
-  it("knows no renewal of a plan that does not renew, and no trial of a plan without", () => {
+  it("contain no renewal of a plan that does not renew, and no trial of a plan without one", () => {
     const once = { ...build(), isRecurring: false, freeTrialDays: 0 };
     expect(purchaseTerms(once, { nowMs: 0, hasTrial: true })).toMatchObject({
       dueNow: money("499 INR"),
@@ -155,7 +155,7 @@ describe("purchaseTerms", () => {
     });
   });
 
-  it("charges the price that a code made, and renews at the price without it", () => {
+  it("charge the price after a code, and renew at the price without it", () => {
     const lowered = {
       ...build(),
       sellPrice: money("249 INR"),
@@ -173,7 +173,7 @@ describe("purchaseTerms", () => {
     expect(purchaseTerms(unknown, { nowMs: 0, hasTrial: false, inForce })).toBeUndefined();
   });
 
-  it("is none without price, and has no end without duration", () => {
+  it("are undefined without price, and have no end without duration", () => {
     expect(
       purchaseTerms(
         { ...build(), price: { ...build().price, actual: undefined } },
@@ -187,7 +187,7 @@ describe("purchaseTerms", () => {
 });
 
 describe("majorAmount", () => {
-  it("reads back as the same money, with all digits of its currency", () => {
+  it("converts back to the same money, with all digits of its currency", () => {
     fc.assert(
       fc.property(price, fc.boolean(), (full, isNegative) => {
         // No amount of 12 digits before the point is read.
@@ -208,20 +208,20 @@ describe("majorAmount", () => {
 });
 
 describe("formatMoney", () => {
-  it("writes the texts of the decision [PLAN-37] [DEC-123] [DEC-087]", () => {
+  it("formats the examples of the decision [PLAN-37] [DEC-123] [DEC-087]", () => {
     expect(formatMoney(money("149999 INR"), numberStyle("en", "IN"))).toBe("₹1,49,999");
     expect(formatMoney(money("9.99 USD"))).toBe("$9.99");
     expect(formatMoney(money("10 USD"))).toBe("$10");
     expect(formatMoney(money("10 AED"))).toBe("AED 10");
   });
 
-  it("knows a language by its whole code, and writes no fraction of a currency without any", () => {
+  it("matches a language by its whole code, and writes no fraction for a currency without minor units", () => {
     for (const other of ["thi", "hix", "dex", "xde", "en-IN", ""])
       expect(numberStyle(other)).toEqual(numberStyle("en"));
     expect(formatMoney(money("1234 JPY"))).toBe("JPY 1,234");
   });
 
-  it("never throws for any code of three letters, and never loses a digit", () => {
+  it("never throws for any code of three letters, and never drops a digit", () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
     let read = 0;
     for (const a of letters)

@@ -16,7 +16,7 @@ const credit = (daysLater: number, ...payments: readonly ReturnType<typeof paid>
   upgradeCredit({ payments, price: NEW_PRICE, nowMs: START + daysLater * DAY });
 
 describe("the credit of an upgrade", () => {
-  it("is the unused whole days of what was paid, rounded down to the minor unit [PLAN-110]", () => {
+  it("is the unused whole days of the payment, rounded down to the minor unit [PLAN-110]", () => {
     const month = paid(money("199 INR"));
     expect(credit(0, month)).toEqual(money("199 INR"));
     // A day that has begun is used: 29 of 30 days are left, 192.3666…
@@ -31,7 +31,7 @@ describe("the credit of an upgrade", () => {
     ]);
   });
 
-  it("adds payments up, those for days ahead in full [PLAN-110]", () => {
+  it("adds payments up, those for future days in full [PLAN-110]", () => {
     const ahead = paid(money("100 INR"), 30, START + 30 * DAY);
     expect(credit(10, paid(money("199 INR")), ahead)).toEqual(money("232.66 INR"));
     expect(credit(40, paid(money("199 INR")), ahead)).toEqual(money("66.66 INR"));
@@ -44,12 +44,12 @@ describe("the credit of an upgrade", () => {
     );
   });
 
-  it("is 0 in a trial and for what nobody paid, whatever the list price [PLAN-110]", () => {
+  it("is 0 in a trial and for an unpaid subscription, whatever the list price [PLAN-110]", () => {
     expect(credit(0, paid(money("0 INR"), 7))).toEqual(money("0 INR"));
     expect(credit(0)).toEqual(money("0 INR"));
   });
 
-  it("has the digits of the currency, and takes no other currency [PLAN-110]", () => {
+  it("has the digits of the currency, and ignores payments in another currency [PLAN-110]", () => {
     const inYen = upgradeCredit({
       payments: [paid(money("1000 JPY"))],
       price: money("3000 JPY"),
@@ -61,18 +61,18 @@ describe("the credit of an upgrade", () => {
 
   it.each([
     ["a negative amount", { paid: { amountMinor: -10_000, currency: "INR" as const } }],
-    ["an amount that is no number", { paid: { amountMinor: NaN, currency: "INR" as const } }],
+    ["an invalid amount", { paid: { amountMinor: NaN, currency: "INR" as const } }],
     ["no end", { endsAt: NaN }],
     ["an end before its start", { endsAt: START - DAY }],
     ["no length", { endsAt: START }],
-    ["an endless time", { endsAt: Infinity }],
+    ["an infinite end", { endsAt: Infinity }],
     ["no start", { startsAt: NaN }],
-  ])("takes a payment with %s for nothing [PLAN-110]", (_name, change) => {
+  ])("ignores a payment with %s [PLAN-110]", (_name, change) => {
     const odd = { ...paid(money("199 INR")), ...change };
     expect(credit(0, odd, paid(money("1 INR")))).toEqual(money("1 INR"));
   });
 
-  it("is nothing where the time is none [PLAN-110]", () => {
+  it("is 0 for an invalid time [PLAN-110]", () => {
     expect(upgradeCredit({ payments: [paid(money("199 INR"))], price: NEW_PRICE, nowMs: NaN })).toEqual(
       money("0 INR"),
     );
@@ -89,7 +89,7 @@ const payments = fc.array(
   { maxLength: 4 },
 );
 
-describe("the credit of an upgrade, whatever was paid", () => {
+describe("the credit of an upgrade for any payments", () => {
   const build = (list: readonly { amountMinor: number; days: number; startsInDays: number }[]) =>
     list.map(({ amountMinor, days, startsInDays }) =>
       paid({ amountMinor, currency: "INR" }, days, START + startsInDays * DAY),

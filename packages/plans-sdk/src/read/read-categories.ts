@@ -33,7 +33,7 @@ function readCategory(wire: unknown): PlanCategory | undefined {
   const options = readEach(category["options"], readPlan);
   return {
     id: asText(category["id"]),
-    title: asText(category["title"]) ?? "",
+    title: asText(category["title"]) || "",
     isDefault: category["isDefault"] === true,
     isActive: category["active"] === true,
     options: asList(category["durations"]).reduce<readonly Plan[]>(

@@ -33,7 +33,7 @@ export function readPromotion(wire: unknown): Promotion | undefined {
   return {
     code,
     kind: type === "GENERIC" || type === "UNIQUE" ? type : undefined,
-    title: asText(promotion["title"]) ?? "",
+    title: asText(promotion["title"]) || "",
     discount,
     planIds: asTexts(promotion["plan_ids"]),
     billingCycles: asNumber(promotion["billing_cycles"]),

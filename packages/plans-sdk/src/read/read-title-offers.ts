@@ -54,5 +54,5 @@ function readTitle(wire: unknown): ComboTitle | undefined {
   const id = asText(entry["id"]);
   return id === undefined
     ? undefined
-    : { id, title: asText(entry["title"]) ?? "", rental: readPlan(entry["rental"]) };
+    : { id, title: asText(entry["title"]) || "", rental: readPlan(entry["rental"]) };
 }

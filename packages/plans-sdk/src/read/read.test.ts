@@ -25,7 +25,7 @@ describe("readPlan", () => {
     [false, false],
     ["true", false],
     [undefined, false],
-  ])("with recurring %s renews by itself: %s", (recurring, isRecurring) => {
+  ])("with recurring %s renews automatically: %s", (recurring, isRecurring) => {
     expect(readPlan(buildPlanWire({ recurring } as never))?.isRecurring).toBe(isRecurring);
   });
 
@@ -69,7 +69,7 @@ describe("readPlan", () => {
     });
   });
 
-  it("reads an empty sample, and none without id [PLAN-01]", () => {
+  it("reads an empty sample, and returns undefined without id [PLAN-01]", () => {
     expect(readPlan({ id: "a" })).toMatchObject({
       id: "a",
       title: "",
@@ -83,7 +83,7 @@ describe("readPlan", () => {
       expect(readPlan(nothing)).toBeUndefined();
   });
 
-  it("takes the percentage of the backend rounded down, and none below 1 [PLAN-36]", () => {
+  it("rounds the percentage of the backend down, and omits one below 1 [PLAN-36]", () => {
     const percentOf = (discountPercentage: unknown) =>
       readPlan({ id: "a", price: { currency: "INR", discountPercentage } })?.price.discountPercentage;
     expect([33.99, "33.99", 100, 1, 0.99, 0, -5, "x"].map(percentOf)).toEqual([
@@ -98,7 +98,7 @@ describe("readPlan", () => {
     ]);
   });
 
-  it("takes the code of the price, and none that stands beside it [PLAN-02]", () => {
+  it("reads the code of the price, and not one next to it [PLAN-02]", () => {
     const price = { actual: 899, currency: "INR", code: "OF-PRICE" };
     expect(readPlan({ id: "a", price, code: "BESIDE" })?.price.code).toBe("OF-PRICE");
     expect(
@@ -106,7 +106,7 @@ describe("readPlan", () => {
     ).toBeUndefined();
   });
 
-  it("gives no NaN without price, and no price below 0 [PLAN-02]", () => {
+  it("returns no NaN without price, and no price below 0 [PLAN-02]", () => {
     const none = {
       actual: undefined,
       amount: undefined,
@@ -128,7 +128,7 @@ describe("readPlan", () => {
     });
   });
 
-  it("keeps the amounts apart as they came [PLAN-02] [PLAN-105]", () => {
+  it("keeps the different amounts unchanged [PLAN-02] [PLAN-105]", () => {
     const wire = {
       price: { actual: 1, renewal: 2, market: 3, currency: "USD" },
       actual_price: 4,
@@ -147,7 +147,7 @@ describe("readPlan", () => {
     });
   });
 
-  it("finds two currencies and amounts that nobody can pay, in every field [PLAN-107]", () => {
+  it("reports mixed currencies and invalid amounts in every field [PLAN-107]", () => {
     const faultsOf = (change: object, price: object = {}): unknown =>
       readPlan({ id: "a", price: { actual: 199, currency: "JPY", ...price }, ...change })?.price.faults;
     expect(faultsOf({ currency: "JPY" })).toEqual([]);
@@ -165,7 +165,7 @@ describe("readPlan", () => {
       );
   });
 
-  it("takes the older names for the same plan [PLAN-06]", () => {
+  it("accepts the older field names for the same plan [PLAN-06]", () => {
     const newer = readPlan({
       id: "a",
       price: { actual: 499, discountAmount: "10", currency: "INR" },
@@ -190,7 +190,7 @@ describe("readPlan", () => {
     );
   });
 
-  it("has no duration where none is told, and takes the billing frequency for one [PLAN-03]", () => {
+  it("has no duration if none is given, or uses the billing frequency [PLAN-03]", () => {
     expect(readPlan({ id: "a" })?.duration).toBeUndefined();
     expect(readPlan({ id: "a", duration: { value: 0 } })?.duration).toBeUndefined();
     expect(readPlan({ id: "a", billing_frequency: 30 })?.duration).toEqual({
@@ -201,7 +201,7 @@ describe("readPlan", () => {
     expect(readPlan({ id: "a", billing_frequency: 30, duration: { value: "90" } })?.duration?.days).toBe(90);
   });
 
-  it("drops a provider without name [PLAN-04]", () => {
+  it("omits a provider without name [PLAN-04]", () => {
     expect(
       readPlan({
         id: "a",
@@ -232,7 +232,7 @@ describe("readPlan", () => {
     ]);
   });
 
-  it("never throws, whatever comes", () => {
+  it("never throws for any input", () => {
     const readers: readonly ((wire: unknown) => unknown)[] = [
       readPlan,
       readPlanPage,
@@ -336,14 +336,14 @@ describe("readPlanPage", () => {
     ]);
   });
 
-  it("knows the journey in both spellings [PLAN-10]", () => {
+  it("reads the journey in both spellings [PLAN-10]", () => {
     for (const journey of ["SUBSCRIPTION", "UPGRADE"]) {
       expect(readPlanPage({ journey_type: journey }).journeyType).toBe(journey);
       expect(readPlanPage({ journeyType: journey }).journeyType).toBe(journey);
     }
   });
 
-  it("takes an unknown journey for a subscription and nothing for nothing [PLAN-10] [PLAN-09]", () => {
+  it("reads an unknown journey as a subscription and nothing as nothing [PLAN-10] [PLAN-09]", () => {
     expect(readPlanPage({ journey_type: "GIFT" })).toEqual({
       journeyType: "SUBSCRIPTION",
       groups: [],
@@ -397,7 +397,7 @@ describe("readSubscription", () => {
     });
   });
 
-  it("is a partner's by one object of details as by a list of them [PLAN-12] [PLAN-66]", () => {
+  it("is a partner's with one object of details or a list of them [PLAN-12] [PLAN-66]", () => {
     const partnersOf = (content_partner_details: unknown) =>
       readSubscription({ subscription_plan: { id: "a", content_partner_details } })?.partners;
     const details = { content_partner_id: "c7", content_partner_name: "Cinema Seven" };
@@ -406,7 +406,7 @@ describe("readSubscription", () => {
     for (const wire of [{}, [], [{}], null, "c7", { id: "c7" }]) expect(partnersOf(wire)).toEqual([]);
   });
 
-  it("is none without plan, and unknown without state [PLAN-12]", () => {
+  it("is undefined without plan, and has an unknown state without state [PLAN-12]", () => {
     expect(readSubscription({ state: "activated" })).toBeUndefined();
     expect(readSubscription({ subscription_plan: { id: "a" } })).toMatchObject({
       state: "unknown",
@@ -418,13 +418,13 @@ describe("readSubscription", () => {
     });
   });
 
-  it("is recurring by its plan although renewal has ended", () => {
+  it("is recurring by its plan although renewal is cancelled", () => {
     expect(
       readSubscription({ recurring_enabled: false, subscription_plan: { id: "a", recurring: true } }),
     ).toMatchObject({ isRecurring: true, isRenewing: false });
   });
 
-  it("is read in lists, bare or under currentActiveSubscriptions, null being empty [PLAN-13]", () => {
+  it("reads lists, bare or in currentActiveSubscriptions; null is empty [PLAN-13]", () => {
     const one = buildSubscription();
     expect(readSubscriptions([one, {}])).toHaveLength(1);
     expect(readSubscriptions({ currentActiveSubscriptions: [one] })).toHaveLength(1);
@@ -473,7 +473,7 @@ describe("readPromotion", () => {
     });
   });
 
-  it("is none without code or readable discount", () => {
+  it("is undefined without code or readable discount", () => {
     expect(readPromotion({ ...wire, code: "" })).toBeUndefined();
     expect(readPromotion({ ...wire, discount: "half" })).toBeUndefined();
     expect(readPromotion({ ...wire, discount_type: "currency" })).toBeUndefined();
@@ -489,7 +489,7 @@ describe("readOrder", () => {
     payment_url: "/api/payment/test-provider/o",
   };
 
-  it("reads state, price and where to pay", () => {
+  it("reads state, price and payment address", () => {
     expect(readOrder(wire)).toEqual({
       id: "o",
       state: "open",
@@ -519,13 +519,13 @@ describe("readOrder", () => {
     "https://a.example\\@b",
     "data:text/html,x",
     "",
-  ])("takes %j for no address to pay at", (payment_url) => {
+  ])("ignores %j as a payment address", (payment_url) => {
     expect(readOrder({ ...wire, payment_url })?.paymentUrl).toBeUndefined();
   });
 });
 
 describe("readPlansMetadata", () => {
-  it("reads what there is to compare by and leaves out what is broken", () => {
+  it("reads comparable features and omits broken ones", () => {
     expect(
       readPlansMetadata({
         features: [{ id: "f", title: "4K" }, { id: "g" }, null],

@@ -37,7 +37,7 @@ function viewer(step: FakeStep = { json: RECORD }) {
 const KEYS = ["referralCode", "referralExpiry", "referralId", "referralName", "referralUserId"];
 
 describe("createReferral", () => {
-  it("takes the steps of the golden vectors and every one of them [PLAN-55] [PLAN-56] [PLAN-57]", async () => {
+  it("takes exactly the steps of the golden vectors [PLAN-55] [PLAN-56] [PLAN-57]", async () => {
     const known = stepsOf(VECTORS["flow-referral"]);
     const taken = new Set<string>();
     const act = fc.constantFrom("good", "broken", "own", "late", "asOwn", "asOther", "asOtherLate", "used");
@@ -67,7 +67,7 @@ describe("createReferral", () => {
     expect(stepsMissed(known, taken)).toEqual([]);
   });
 
-  it("is there again in the next program, in the words in which it arrived [PLAN-122]", async () => {
+  it("is restored in the next program, with the spelling of its link [PLAN-122]", async () => {
     const { start, storage } = viewer();
     await start().receive({ record: RECORD });
     const before = storage.entries();
@@ -79,7 +79,7 @@ describe("createReferral", () => {
     expect(storage.entries()).toEqual({});
   });
 
-  it("lets no slow reading undo what has arrived meanwhile, and no slow answer either [PLAN-122]", async () => {
+  it("lets no slow read undo a newer referral, and no slow answer either [PLAN-122]", async () => {
     let answer: (step: FakeAnswer) => void = () => undefined;
     const { start } = viewer(() => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
     await start().receive({ record: RECORD });
@@ -96,7 +96,7 @@ describe("createReferral", () => {
     expect(referral.get()).toMatchObject({ referral: { id: "newest" } });
   });
 
-  it("takes the cohort or referral that the backend knows by a code, and nothing where it knows none [PLAN-60] [PLAN-122]", async () => {
+  it("uses the cohort or referral that the backend has for a code, or none [PLAN-60] [PLAN-122]", async () => {
     expect((await viewer().start().arriveByCode({ code: "FRIEND" })).step).toBe("held");
     for (const step of [{ status: 404, json: {} }, { status: 500, json: {} }, "offline"] as const) {
       const { start, stored } = viewer(step);
@@ -107,7 +107,7 @@ describe("createReferral", () => {
     }
   });
 
-  it("has the plans priced when it comes and when it goes, and stands although that fails", async () => {
+  it("updates the prices when it is added and when it is removed, and stays if that fails", async () => {
     const { start, repriced } = viewer();
     const referral = start();
     await referral.receive({ record: RECORD });
@@ -129,7 +129,7 @@ describe("createReferral", () => {
     expect(stored()).toEqual([]);
   });
 
-  it("counts for this program where storage refuses it", async () => {
+  it("works for this program if storage fails", async () => {
     const { start, storage } = viewer();
     storage.faults.failing = ["get", "set", "remove"];
     const referral = start();
@@ -141,7 +141,7 @@ describe("createReferral", () => {
 describe("the referral of a link", () => {
   const of = (search: string) => linkedReferral(Object.fromEntries(new URLSearchParams(search)));
 
-  it("is made of its code alone, or of everything that the link names [PLAN-60]", () => {
+  it("is read from its code alone, or from all parameters of the link [PLAN-60]", () => {
     expect(of("?code=FRIEND")).toEqual({ id: "FRIEND", code: "FRIEND", name: "referral" });
     expect(of("?code=c&id=i&name=Diwali&referralUserId=u-1&discountExpiry=2026-06-01")).toEqual({
       id: "i",
@@ -152,7 +152,7 @@ describe("the referral of a link", () => {
     });
   });
 
-  it("leaves what is empty out, keeps an empty code for the rules to refuse, and is none without code", () => {
+  it("omits empty parameters, keeps an empty code for the rules to refuse, and is undefined without code", () => {
     expect(of("?code=c&referralUserId=&discountExpiry=")).toEqual({ id: "c", code: "c", name: "referral" });
     expect(of("?code=")).toEqual({ id: "", code: "", name: "referral" });
     expect([of(""), of("?id=i&name=n")]).toEqual([undefined, undefined]);

@@ -47,7 +47,7 @@ const rented =
     ]);
 
 describe("createRentalPurchase", () => {
-  it("offers the rental and the combos that have a price, with what a combo saves [PLAN-96] [PLAN-97] [PLAN-125]", async () => {
+  it("offers the rental and the combos that have a price, with the saving of a combo [PLAN-96] [PLAN-97] [PLAN-125]", async () => {
     const { purchase } = rental({ json: OFFERS });
     expect(purchase.get()).toEqual({ offers: undefined, isRented: false, options: [], reason: undefined });
     const { options, reason } = await purchase.load();
@@ -77,7 +77,7 @@ describe("createRentalPurchase", () => {
     ["269.99", { amountMinor: 1, currency: "INR" }],
     ["270.00", undefined],
     ["270.01", undefined],
-  ])("says of a combo at %s that it saves %j [PLAN-96]", async (actual, saved) => {
+  ])("has for a combo at %s the saving %j [PLAN-96]", async (actual, saved) => {
     const [combo] = OFFERS.combos;
     const { purchase } = rental({ json: { ...OFFERS, combos: [{ ...combo, plan: plan("both", actual) }] } });
     const { options } = await purchase.load();
@@ -87,7 +87,7 @@ describe("createRentalPurchase", () => {
     ]);
   });
 
-  it("makes the choice that checkout takes, under the name that the viewer saw [PLAN-125] [PLAN-96]", async () => {
+  it("creates the choice for checkout, under the displayed name [PLAN-125] [PLAN-96]", async () => {
     const { purchase } = rental({ json: OFFERS });
     expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code: "NO_PLAN" });
     await purchase.load();
@@ -110,21 +110,21 @@ describe("createRentalPurchase", () => {
     ["the country has no rentals", { isOfferedHere: false }, OFFERS, "RENTALS_NOT_OFFERED"],
     ["the title is rented and runs", { readRentals: rented("watching") }, OFFERS, "RENTAL_RUNNING"],
     ["it is rented and not begun", { readRentals: rented("notStarted") }, OFFERS, "RENTAL_RUNNING"],
-    ["nothing has a price", {}, { content_id: "0-0-1" }, "NO_PRICE"],
-  ] as const)("sells nothing where %s [PLAN-96] [PLAN-125]", async (_, change, json, code) => {
+    ["no offer has a price", {}, { content_id: "0-0-1" }, "NO_PRICE"],
+  ] as const)("sells nothing if %s [PLAN-96] [PLAN-125]", async (_, change, json, code) => {
     const { purchase } = rental({ json }, change);
     expect(await purchase.load()).toMatchObject({ options: [], reason: code });
     expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code });
   });
 
-  it("sells again what has ended, and what another title's rental is [PLAN-96]", async () => {
+  it("sells an ended rental again, and also the rental of another title [PLAN-96]", async () => {
     for (const readRentals of [rented("expired"), rented("watching", "0-0-2")]) {
       const { isRented, options } = await rental({ json: OFFERS }, { readRentals }).purchase.load();
       expect([isRented, options.length]).toEqual([false, 2]);
     }
   });
 
-  it("takes the offers that a server has read, and asks for them when it has read none", async () => {
+  it("uses the offers that a server has read, or requests them", async () => {
     const offers = readTitleOffers(OFFERS)!;
     const { purchase, fetch } = rental({ json: {} }, { offers, readRentals: rented("expired") });
     expect(purchase.get().options.length).toBe(2);
@@ -132,7 +132,7 @@ describe("createRentalPurchase", () => {
     expect([purchase.get().options.length, fetch.seen.length]).toEqual([2, 0]);
   });
 
-  it("says that no answer came, and sells once one comes; rentals that cannot be read leave the decision to the backend", async () => {
+  it("reports a missing answer, and sells once it arrives; unreadable rentals leave the decision to the backend", async () => {
     let step: FakeStep = { status: 500, json: {} };
     const readRentals = () => Promise.reject(new Error("down"));
     const { purchase, logger } = rental(() => step, { readRentals });
@@ -143,7 +143,7 @@ describe("createRentalPurchase", () => {
     expect((await purchase.load()).options.length).toBe(2);
   });
 
-  it("sells at no wrong price and throws from no getter, whatever a field of the wire holds [PLAN-125]", async () => {
+  it("never sells at an invalid price and never throws from a getter, for any field of the wire [PLAN-125]", async () => {
     const values = [undefined, null, "", "x", "-5", -1, 1e300, true, [], {}, "EUR"];
     const wire = OFFERS.rental.plan as unknown as Record<string, unknown>;
     const price = wire["price"] as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { timeLeft } from "./time-left.ts";
 
 describe("timeLeft", () => {
-  it("names days from two days on, hours from two hours on, then minutes", () => {
+  it("is in days from two days on, hours from two hours on, then minutes", () => {
     expect([21 * DAY, 2 * DAY, 2 * DAY - 1, 2 * HOUR, 2 * HOUR - 1, MINUTE, 1].map(timeLeft)).toEqual([
       { unit: "days", count: 21 },
       { unit: "days", count: 2 },
@@ -15,7 +15,7 @@ describe("timeLeft", () => {
     ]);
   });
 
-  it("says nothing once it is over", () => {
+  it("is undefined once it is over", () => {
     expect([0, -1].map(timeLeft)).toEqual([undefined, undefined]);
   });
 });

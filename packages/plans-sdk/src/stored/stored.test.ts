@@ -73,7 +73,7 @@ describe("the selected plan", () => {
     expect(again.get()).toEqual(build());
   });
 
-  it("turns a text price into money, and is none without id or price [DEC-093] [PLAN-14]", () => {
+  it("turns a text price into money, and is undefined without id or price [DEC-093] [PLAN-14]", () => {
     expect(readSelectedPlan({ pack_id: "a", price: "99", currency: "INR" })).toEqual({
       planId: "a",
       title: "",
@@ -100,14 +100,14 @@ describe("the selected plan", () => {
       expect(readSelectedPlan(broken)).toBeUndefined();
   });
 
-  it("is stored and read again without currency where the plan came without one [DEC-087]", () => {
+  it("is stored and read again without currency if the plan has none [DEC-087]", () => {
     const bare = { planId: "a", title: "", price: { amountMinor: 79_900, currency: "" as const } };
     const json = JSON.parse(JSON.stringify(toStoredPlan(bare))) as object;
     expect(json).toEqual({ pack_id: "a", pack: "", price: 799 });
     expect(readSelectedPlan(json)?.price).toEqual(bare.price);
   });
 
-  it("is replaced by another one and gone when it is cleared, and listeners hear of each", async () => {
+  it("is replaced by another one and removed when it is cleared, and listeners receive each change", async () => {
     const { storage, logger } = ports();
     const record = createSelectedPlan(...given({ storage, logger }));
     const heard: (string | undefined)[] = [];
@@ -125,7 +125,7 @@ describe("the selected plan", () => {
 
 describe("a stored record", () => {
   it.each(["{", "null", ""])(
-    "that holds %j is logged and counts as empty, without its text in the log [PLAN-24] [AUTH-14]",
+    "with %j is logged without its text and counts as empty [PLAN-24] [AUTH-14]",
     async (text) => {
       const { storage, logger } = ports({
         [STORAGE_KEYS.selectedPlan]: text,
@@ -150,14 +150,14 @@ describe("a stored record", () => {
     },
   );
 
-  it("that is in order logs nothing [PLAN-24]", async () => {
+  it("logs nothing if it is valid [PLAN-24]", async () => {
     const { storage, logger } = ports({ [STORAGE_KEYS.selectedPlan]: JSON.stringify(toStoredPlan(build())) });
     expect(await createSelectedPlan(...given({ storage, logger })).load()).toEqual(build());
     expect(await createClosedNudge(...given({ storage, logger })).load()).toBeUndefined();
     expect(logger.lines).toEqual([]);
   });
 
-  it("stays in memory when storage refuses it, and says so once", async () => {
+  it("stays in memory when storage fails, and logs it once", async () => {
     const { logger } = ports();
     const refuse = () => {
       throw new Error("full");
@@ -176,7 +176,7 @@ describe("a stored record", () => {
     expect([record.get(), await record.load()]).toEqual([undefined, undefined]);
   });
 
-  it("is not undone by a load that began before it was set, is still being written or was cleared", async () => {
+  it("is not undone by a load that started before it was set, was still being written or was cleared", async () => {
     const { storage, logger } = ports({
       selectedPlan: JSON.stringify(toStoredPlan({ ...build(), planId: "old" })),
     });
@@ -216,7 +216,7 @@ describe("a stored record", () => {
 describe("the stored provider", () => {
   const stored = { provider: "visa", storedAt: NOW };
 
-  it("is kept with its moment, and ignored when it is not known [PLAN-51] [PLAN-52]", async () => {
+  it("is stored with its instant, and ignored if it is unknown [PLAN-51] [PLAN-52]", async () => {
     const { storage, logger } = ports();
     await createStoredProvider(...given({ storage, logger })).set(stored);
     expect(await createStoredProvider(...given({ storage, logger })).load()).toEqual(stored);
@@ -226,7 +226,7 @@ describe("the stored provider", () => {
     expect(await createStoredProvider(...given({ storage, logger })).load()).toBeUndefined();
   });
 
-  it("counts on day 29 and until 30 days are full, and not on day 31 [PLAN-52] [DEC-082] [DEC-118]", () => {
+  it("applies on day 29 and for less than 30 days, and not on day 31 [PLAN-52] [DEC-082] [DEC-118]", () => {
     expect(providerInForce(stored, NOW + 29 * DAY)).toBe("visa");
     expect(providerInForce(stored, NOW + 30 * DAY - 1)).toBe("visa");
     expect(providerInForce(stored, NOW + 30 * DAY)).toBeUndefined();
@@ -245,7 +245,7 @@ describe("the stored referral", () => {
   };
   const friend = { userId: "u-2" };
 
-  it("is kept under its five keys and read again [PLAN-55] [PLAN-15]", async () => {
+  it("is stored under its five keys and read again [PLAN-55] [PLAN-15]", async () => {
     const { storage, logger, readStored } = ports();
     const expected = {
       id: "r",
@@ -268,7 +268,7 @@ describe("the stored referral", () => {
   });
 
   it.each([[{ ...record, id: 7 }], [{ ...record, name: undefined }], [null], ["text"]])(
-    "deletes what was stored when %j arrives [PLAN-55]",
+    "deletes the stored record when %j arrives [PLAN-55]",
     async (broken) => {
       const { storage, logger, readStored } = ports();
       const referral = createStoredReferral(...given({ storage, logger }));
@@ -279,13 +279,13 @@ describe("the stored referral", () => {
     },
   );
 
-  it("drops a partial record that was stored [PLAN-15] [PLAN-55]", async () => {
+  it("deletes a stored partial record [PLAN-15] [PLAN-55]", async () => {
     const { storage, logger, readStored } = ports({ referralId: '"r"', referralCode: '"c"' });
     expect(await createStoredReferral(...given({ storage, logger })).load(friend)).toBeUndefined();
     expect(await readStored()).toEqual([]);
   });
 
-  it("is judged for the viewer of now also when storage is empty or refuses, and is not undone by a slow load", async () => {
+  it("is checked for the current viewer also if storage is empty or fails, and is not undone by a slow load", async () => {
     const { logger } = ports();
     const refuse = () => {
       throw new Error("full");
@@ -318,7 +318,7 @@ describe("the stored referral", () => {
     expect([await stale, raced.get()?.id]).toEqual([undefined, "newer"]);
   });
 
-  it("is cleared once it has been used, by a page that has not read it too, and another one stays", async () => {
+  it("is cleared once it has been used, also by a page that has not read it, and another one stays", async () => {
     const { storage, logger, readStored } = ports();
     await createStoredReferral(...given({ storage, logger })).store({ record, ...friend });
     const referral = createStoredReferral(...given({ storage, logger }));
@@ -329,7 +329,7 @@ describe("the stored referral", () => {
     expect(await referral.load(friend)).toBeUndefined();
   });
 
-  it("is cleared when the referral user signs in, when it has expired, and on demand [PLAN-56] [PLAN-57]", async () => {
+  it("is cleared when the referring user signs in, when it has expired, and on request [PLAN-56] [PLAN-57]", async () => {
     const { storage, logger, readStored } = ports();
     const clock = fakeClock(NOW);
     const [client, options] = given({ storage, logger });
@@ -360,7 +360,7 @@ describe("the stored referral", () => {
 describe("the records of a guest payment", () => {
   const payment = { transactionId: "t", code: "200", paymentId: "p" };
 
-  it("come back as they were stored, each under its own key [PLAN-18] [DEC-092]", async () => {
+  it("are restored as they were stored, each under its own key [PLAN-18] [DEC-092]", async () => {
     const { storage, logger } = ports();
     const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.registration.set({ mobile: "919900000001", email: undefined });
@@ -393,7 +393,7 @@ describe("the records of a guest payment", () => {
     ).toEqual([{ mobile: "919900000001", email: undefined }, payment, true, "CODE", false, "o", "tmp", true]);
   });
 
-  it("keep ids and codes that a provider gives as numbers [PLAN-18]", async () => {
+  it("keep numeric ids and codes of a provider [PLAN-18]", async () => {
     const { storage, logger } = ports({ guestPayment: '{"transaction_id":71,"code":200,"payment_id":"p"}' });
     expect(await createGuestPaymentRecords(...given({ storage, logger })).payment.load()).toEqual({
       transactionId: "71",
@@ -402,7 +402,7 @@ describe("the records of a guest payment", () => {
     });
   });
 
-  it("are cleared when the payment is theirs, save the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
+  it("are cleared for the owner of the payment, except the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
     const { storage, logger } = ports({ selectedPlan: "{}" });
     const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.payment.set(payment);
@@ -418,14 +418,14 @@ describe("the records of a guest payment", () => {
   });
 
   it.each(["{", "null", "", "[", "7", '"t"'])(
-    "count as empty when a payment is stored as %j [PLAN-18] [PLAN-24]",
+    "count as empty if a payment is stored as %j [PLAN-18] [PLAN-24]",
     async (text) => {
       const { storage, logger } = ports({ guestPayment: text });
       expect(await createGuestPaymentRecords(...given({ storage, logger })).payment.load()).toBeUndefined();
     },
   );
 
-  it("count as empty when nothing usable is in them [PLAN-18]", async () => {
+  it("count as empty if they contain nothing usable [PLAN-18]", async () => {
     const { storage, logger } = ports({
       guestPayment: "{}",
       guestRegistration: '{"mobile":""}',
@@ -444,7 +444,7 @@ describe("the records of a guest payment", () => {
 });
 
 describe("the closed nudge", () => {
-  it("is kept with its moment [DEC-115]", async () => {
+  it("is stored with its instant [DEC-115]", async () => {
     const { storage, logger } = ports();
     await createClosedNudge(...given({ storage, logger })).set({ id: "n", closedAt: NOW });
     expect(await createClosedNudge(...given({ storage, logger })).load()).toEqual({ id: "n", closedAt: NOW });
@@ -454,7 +454,7 @@ describe("the closed nudge", () => {
 });
 
 describe("the stored campaign", () => {
-  it("is kept from the visit that brought it, stays through visits without any, and is replaced whole [CONT-75]", async () => {
+  it("is stored from the visit that brought it, stays through visits without one, and is replaced entirely [CONT-75]", async () => {
     const { storage, logger, readStored } = ports();
     const campaign = createStoredCampaign(...given({ storage, logger }));
     expect(await campaign.load()).toBeUndefined();

@@ -8,7 +8,7 @@ import { mySubscriptions } from "./my-subscriptions.ts";
 import { renewalChoice } from "./renewal-choice.ts";
 
 describe("createSubscriptions", () => {
-  it("reads once for all who ask, tells what came, and reads anew when told [PLAN-124]", async () => {
+  it("reads once for all callers, notifies listeners, and reads again on request [PLAN-124]", async () => {
     const { subscriptions, answer, ids, fetch, heard } = member();
     expect(subscriptions.get()).toBeUndefined();
     const both = Promise.all([subscriptions.load(), subscriptions.load()]);
@@ -25,7 +25,7 @@ describe("createSubscriptions", () => {
     expect(heard).toEqual([["a"], ["a", "b"], undefined]);
   });
 
-  it("keeps no failure, and what is known stays when reading anew fails [PLAN-124]", async () => {
+  it("stores no failure, and keeps known subscriptions when a new read fails [PLAN-124]", async () => {
     const { subscriptions, answer, ids } = member();
     const first = subscriptions.load().catch((cause: unknown) => (cause as { code: string }).code);
     await answer(DOWN);
@@ -38,7 +38,7 @@ describe("createSubscriptions", () => {
     expect([await third, ids()]).toEqual(["failed", ["a"]]);
   });
 
-  it("gives who asked before what the next viewer owns, also where the earlier answer failed [PLAN-124]", async () => {
+  it("returns the subscriptions of the next viewer to an earlier caller, also if the earlier answer failed [PLAN-124]", async () => {
     const { subscriptions, answer, ids } = member();
     const asked = subscriptions.load();
     await settlePromises();
@@ -50,13 +50,13 @@ describe("createSubscriptions", () => {
     expect([(await next).length, ids()]).toEqual([1, ["b"]]);
   });
 
-  it("makes no call for a guest, who owns nothing", async () => {
+  it("makes no call for a guest, who has no subscriptions", async () => {
     const { subscriptions, fetch } = member({ isSignedIn: () => false });
     expect(await subscriptions.load()).toEqual([]);
     expect(fetch.seen.length).toBe(0);
   });
 
-  it("sorts what is owned as of now: a subscription in its grace period counts, one past it does not [PLAN-61] [PLAN-62]", async () => {
+  it("sorts subscriptions by the current time: one in its grace period is active, one past it is not [PLAN-61] [PLAN-62]", async () => {
     const { subscriptions, answer, clock } = member();
     void subscriptions.load();
     const dear = owned("dear", 2);
@@ -80,7 +80,7 @@ describe("createSubscriptions", () => {
     expect(groups()).toEqual([[], ["cheap", "dear", "over"], undefined, false]);
   });
 
-  it("never shows what an earlier viewer owns, in whatever order answers come [PLAN-124]", async () => {
+  it("never shows subscriptions of an earlier viewer, in any order of answers [PLAN-124]", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom("load", "refresh", "other", "answer", "answerLast", "fail"), {
@@ -139,7 +139,7 @@ describe("createSubscriptions", () => {
       return Object.assign(world, { changes, first: world.subscriptions.get()![0] });
     };
 
-    it("ends it in one call, shows that at once, and reads everything anew [PLAN-99] [PLAN-124]", async () => {
+    it("cancels it in one call, shows that at once, and reads everything again [PLAN-99] [PLAN-124]", async () => {
       const { subscriptions, answer, first, changes } = await started(owned("a", 5));
       const cancelling = subscriptions.cancel({ subscription: first });
       expect(await answer({ json: owned("a", 5, { recurring_enabled: false }) })).toMatch(
@@ -177,7 +177,7 @@ describe("createSubscriptions", () => {
       });
     });
 
-    it("asks nobody where the rule refuses: not recurring, running, over, or without id [PLAN-124]", async () => {
+    it("sends nothing if the rule refuses: not recurring, already renewing, over, or without id [PLAN-124]", async () => {
       const { subscriptions, fetch, first } = await started(owned("a", 5));
       const calls = fetch.seen.length;
       const cases = [
@@ -191,7 +191,7 @@ describe("createSubscriptions", () => {
       expect(fetch.seen.length).toBe(calls);
     });
 
-    it("says what the backend refuses, and reads anew as it knows better", async () => {
+    it("returns the refusal of the backend, and reads again", async () => {
       const { subscriptions, answer, first } = await started(owned("a", 5));
       const cancelling = subscriptions.cancel({ subscription: first });
       await answer({ status: 400, json: { code: "RENEWAL_ENDED", message: "No" } });
@@ -200,7 +200,7 @@ describe("createSubscriptions", () => {
       expect(subscriptions.get()?.[0]?.isRenewing).toBe(false);
     });
 
-    it("reads anew where the answer is lost, as it may have been taken, and never rejects [PLAN-124]", async () => {
+    it("reads again if the answer is lost, as it may have been accepted, and never rejects [PLAN-124]", async () => {
       const { subscriptions, answer, first, logger } = await started(owned("a", 5));
       const cancelling = subscriptions.cancel({ subscription: first });
       await answer(DOWN);
@@ -226,7 +226,7 @@ describe("renewalChoice", () => {
   const read = (days: number, change: Partial<SubscriptionWire> = {}) =>
     readSubscription(owned("a", days, change))!;
 
-  it("pays again for a subscription that waits in its grace period, and for no other [PLAN-124]", () => {
+  it("offers another payment for a subscription in its grace period, and for no other [PLAN-124]", () => {
     const unpaid = read(-1);
     expect(renewalChoice(unpaid, NOW)).toEqual({
       planId: unpaid.planId,

@@ -20,7 +20,7 @@ const plan = (id: string, sell: string | null, change = {}) =>
   buildPlanWire({ id, title: id, sell_price: sell, purchase_allowed: true, ...change });
 
 describe("fetchUpgrades", () => {
-  it("offers the plans of the backend that can be bought, each as it is paid for, at the price of the step [PLAN-69] [PLAN-124]", async () => {
+  it("returns the plans that can be bought, with payment method and upgrade price [PLAN-69] [PLAN-124]", async () => {
     const mine = owned("a", 5);
     const [{ planId: fromPlanId } = { planId: "" }] = readSubscriptions([mine]);
     const { reading, requested } = offered(
@@ -60,7 +60,7 @@ describe("fetchUpgrades", () => {
       expected: string | null;
     }[],
   )(
-    "starts from the subscription that the golden vectors name: $name [PLAN-62] [PLAN-124]",
+    "starts from the subscription of the golden vectors: $name [PLAN-62] [PLAN-124]",
     async ({ given, expected }) => {
       const { reading, requested } = offered(given.subscriptions, [], Date.parse(given.now));
       expect(await reading).toEqual([]);
@@ -68,14 +68,14 @@ describe("fetchUpgrades", () => {
     },
   );
 
-  it("offers nothing without a subscription to upgrade, and asks nobody [PLAN-31]", async () => {
+  it("is empty without a subscription to upgrade, and sends nothing [PLAN-31]", async () => {
     for (const list of [[], [owned("over", -9)]]) {
       const { reading, requested } = offered(list, [plan("up", "250.00")]);
       expect([await reading, requested()]).toEqual([[], []]);
     }
   });
 
-  it("offers no purchase at a wrong price, whatever a field of the wire holds", async () => {
+  it("offers no purchase at an invalid price, for any field of the wire", async () => {
     const values = [undefined, null, "", "x", -1, 1e300, true, [], {}, "EUR"];
     const mine = owned("a", 5) as unknown as Record<string, unknown>;
     const up = buildPlanWire({ id: "up" }) as unknown as Record<string, unknown>;

@@ -19,18 +19,18 @@ describe("isActiveSubscription", () => {
   const active = (change: Parameters<typeof buildSubscription>[0]): boolean =>
     isActiveSubscription(read(change), NOW);
 
-  it("needs both: state activated and a grace end ahead [PLAN-61]", () => {
+  it("requires both: state activated and a future grace end [PLAN-61]", () => {
     expect(active({})).toBe(true);
     expect(active({ subscription_grace: "2026-05-31T23:59:59Z" })).toBe(false);
     for (const state of ["cancelled", "expired", "Activated", ""]) expect(active({ state })).toBe(false);
   });
 
-  it("is not active when the grace end is now, and still is a millisecond before [PLAN-61] [DEC-074]", () => {
+  it("is false when the grace end is now, and true a millisecond before [PLAN-61] [DEC-074]", () => {
     expect(active({ subscription_grace: "2026-06-01T00:00:00.000Z" })).toBe(false);
     expect(active({ subscription_grace: "2026-06-01T00:00:00.001Z" })).toBe(true);
   });
 
-  it("takes the end where there is no grace end, and is not active without either [DEC-074]", () => {
+  it("uses the end if there is no grace end, and is false without either [DEC-074]", () => {
     expect(active({ subscription_grace: undefined as never })).toBe(true);
     expect(active({ subscription_grace: undefined as never, subscription_end: "2026-05-01T00:00:00Z" })).toBe(
       false,
@@ -38,7 +38,7 @@ describe("isActiveSubscription", () => {
     expect(active({ subscription_grace: undefined as never, subscription_end: "never" })).toBe(false);
   });
 
-  it("lasts through the day of a date without time, in UTC", () => {
+  it("is true through the day of a date without time, in UTC", () => {
     expect(
       isActiveSubscription(read({ subscription_grace: "2026-06-01" }), Date.UTC(2026, 5, 1, 23, 59, 59, 998)),
     ).toBe(true);
@@ -52,13 +52,13 @@ describe("maxPack", () => {
   const idOf = (...subscriptions: readonly Subscription[]): string | undefined =>
     maxPack(subscriptions, NOW)?.planId;
 
-  it("is none without an active subscription and the only one of one [PLAN-62]", () => {
+  it("is undefined without an active subscription and the only one of one [PLAN-62]", () => {
     expect(idOf()).toBeUndefined();
     expect(idOf(priced("a", 999, { state: "cancelled" }))).toBeUndefined();
     expect(idOf(priced("a", 1))).toBe("a");
   });
 
-  it("is the dearest active one of three, compared as numbers and not as texts [PLAN-62]", () => {
+  it("is the most expensive active one of three, compared as numbers and not as texts [PLAN-62]", () => {
     expect(idOf(priced("a", "99"), priced("b", "499"), priced("c", "299"))).toBe("b");
     expect(idOf(priced("a", "99"), priced("b", "100"), priced("c", "9"))).toBe("b");
     expect(
@@ -70,7 +70,7 @@ describe("maxPack", () => {
     ).toBe("c");
   });
 
-  it("counts a price for which no currency is named, as the specification names none [PLAN-62] [DEC-073]", () => {
+  it("includes a price without currency, since the specification names none [PLAN-62] [DEC-073]", () => {
     const bare = (id: string, price: unknown): Subscription =>
       readSubscription({
         state: "activated",
@@ -81,7 +81,7 @@ describe("maxPack", () => {
     expect(idOf(bare("a", 99), priced("b", 100), bare("c", undefined))).toBe("b");
   });
 
-  it("breaks a tie by later end, then later start, then place in the list [PLAN-62] [DEC-073]", () => {
+  it("resolves a tie by later end, then later start, then position in the list [PLAN-62] [DEC-073]", () => {
     expect(
       idOf(
         priced("a", 1, { subscription_end: "2026-12-01T00:00:00Z" }),
@@ -97,7 +97,7 @@ describe("maxPack", () => {
     expect(idOf(priced("a", 1), priced("b", 1))).toBe("a");
   });
 
-  it("takes a missing end or start for earlier than any, wherever it is listed", () => {
+  it("treats a missing end or start as the earliest, at any position", () => {
     const open = { subscription_end: undefined as never };
     const unbegun = { subscription_start: undefined as never };
     expect([idOf(priced("a", 1, open), priced("b", 1)), idOf(priced("b", 1), priced("a", 1, open))]).toEqual([
@@ -116,12 +116,12 @@ describe("maxPack", () => {
     ).toBe("b");
   });
 
-  it("prefers the price to any end, and takes a missing price for 0 [DEC-073]", () => {
+  it("prefers the price to any end, and treats a missing price as 0 [DEC-073]", () => {
     expect(idOf(priced("a", 2), priced("b", 1, { subscription_end: "2099-01-01T00:00:00Z" }))).toBe("a");
     expect(idOf(priced("a", "free"), priced("b", 1))).toBe("b");
   });
 
-  it("does not depend on the order of the list when no two are alike", () => {
+  it("does not depend on the order of the list if no two are equal", () => {
     const list = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(list, fc.infiniteStream(fc.nat()), (prices, shuffle) => {
@@ -137,7 +137,7 @@ describe("maxPack", () => {
 });
 
 describe("readSubscription", () => {
-  it("reads what the schema takes, and never throws at anything else", () => {
+  it("reads what the schema accepts, and never throws for other input", () => {
     expect(subscriptionSchema().safeParse(buildSubscription()).success).toBe(true);
     expect(read()).toEqual({
       id: "s-1",
@@ -163,7 +163,7 @@ describe("readSubscription", () => {
     expect(readSubscription({ subscription_plan: {} })).toBeUndefined();
   });
 
-  it("takes numeric dates below 1e12 for seconds", () => {
+  it("reads numeric dates below 1e12 as seconds", () => {
     expect(read({ subscription_grace: 1_798_761_600 }).graceEndsAt).toBe(1_798_761_600_000);
   });
 });

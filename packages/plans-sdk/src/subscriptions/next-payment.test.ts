@@ -21,25 +21,25 @@ const premium = { title: "Premium", amount: rupees(49_900), dueAt: LATER, isOver
 
 describe("nextPayment", () => {
   it.each([
-    ["of nobody who owns nothing", [], undefined],
-    ["of one that renews, at its end and not its grace end", [pack()], premium],
-    ["of none that renews no more", [pack({ isRenewing: false })], undefined],
-    ["of none that was cancelled", [pack({ state: "cancelled" })], undefined],
-    ["of none that has ended", [pack({ endsAt: PAST, graceEndsAt: NOW })], undefined],
-    [
-      "of none that a partner delivers",
-      [tamil({ partners: [{ id: "p", name: "Partner" }] }), pack()],
-      premium,
-    ],
+    ["undefined without a subscription", [], undefined],
+    ["due at the end of a subscription that renews, not at its grace end", [pack()], premium],
+    ["never of one that is not renewing", [pack({ isRenewing: false })], undefined],
+    ["never of a cancelled one", [pack({ state: "cancelled" })], undefined],
+    ["never of an ended one", [pack({ endsAt: PAST, graceEndsAt: NOW })], undefined],
+    ["never of a partner's", [tamil({ partners: [{ id: "p", name: "Partner" }] }), pack()], premium],
     ["overdue from its end", [pack({ endsAt: NOW })], { ...premium, dueAt: NOW, isOverdue: true }],
     [
-      "overdue before what comes later",
+      "the overdue one before a later one",
       [tamil(), pack({ endsAt: PAST })],
       { ...premium, dueAt: PAST, isOverdue: true },
     ],
-    ["of none in grace that renews no more", [pack({ endsAt: PAST, isRenewing: false })], undefined],
     [
-      "the earlier of several, whatever it costs and where it stands",
+      "never of one in its grace period that is not renewing",
+      [pack({ endsAt: PAST, isRenewing: false })],
+      undefined,
+    ],
+    [
+      "the earliest of several, at any price and position",
       [pack(), tamil()],
       { title: "Tamil", amount: rupees(14_900), dueAt: SOON, isOverdue: false },
     ],
@@ -50,17 +50,13 @@ describe("nextPayment", () => {
       { title: "Abroad", amount: dollars, dueAt: SOON, isOverdue: false },
     ],
     [
-      "without an amount where none is told, whatever was paid before",
+      "without an amount if none is given, whatever was paid before",
       [{ ...pack({ renewalPrice: undefined }), price: rupees(9900) }],
       { ...premium, amount: undefined },
     ],
+    ["without a day if none is given, after all with a day", [tamil({ endsAt: undefined }), pack()], premium],
     [
-      "without a day where none is told, after all that have one",
-      [tamil({ endsAt: undefined }), pack()],
-      premium,
-    ],
-    [
-      "without a day of the only one",
+      "without a day for the only one",
       [tamil({ endsAt: undefined })],
       { title: "Tamil", amount: rupees(14_900), dueAt: undefined, isOverdue: false },
     ],

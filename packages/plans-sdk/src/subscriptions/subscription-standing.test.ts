@@ -9,7 +9,7 @@ const at = (change: object) =>
   );
 
 describe("subscriptionStanding", () => {
-  it("renews or ends at its end while it runs, whatever its grace end [PLAT-102]", () => {
+  it("is renewing or ending at its end while it is active, whatever its grace end [PLAT-102]", () => {
     expect(at({})).toEqual({ state: "RENEWING", endsAt: SOON });
     expect(at({ isRenewing: false })).toEqual({ state: "ENDING", endsAt: SOON });
     expect(at({ endsAt: undefined })).toEqual({ state: "RENEWING", endsAt: LATER });

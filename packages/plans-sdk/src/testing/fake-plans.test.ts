@@ -110,7 +110,7 @@ async function ordered(...[client, options]: Parameters<typeof createOrder>): Pr
 beforeEach(() => void (checked.length = 0));
 
 describe("fakePlans", () => {
-  it("shows plans, priced by a code and a referral, each answer as the contract has it [PLAN-103]", async () => {
+  it("returns plans with the prices of a code and a referral, each answer valid for the contract [PLAN-103]", async () => {
     const referral = {
       id: "FRIEND",
       code: "FRIEND",
@@ -144,7 +144,7 @@ describe("fakePlans", () => {
     expect(await fetchReferral(guest, { code: "X" })).toEqual({ ok: false, code: "CODE_REFUSED" });
   });
 
-  it("knows promo codes until they expire, coupons, vouchers that are spent once, and students [PLAN-103]", async () => {
+  it("knows promo codes until they expire, coupons, single-use vouchers, and students [PLAN-103]", async () => {
     const old = {
       code: "OLD",
       type: "UNIQUE",
@@ -187,7 +187,7 @@ describe("fakePlans", () => {
     expect(await validateOffer(member, { offer: "student", code: "X" })).toMatchObject({ ok: false });
   });
 
-  it("sells a plan once: the same key is the same order, and it is paid where its address says [PLAN-103]", async () => {
+  it("sells a plan once: the same key is the same order, and it is paid at its address [PLAN-103]", async () => {
     const { clock, member, clientOf, platform, pay } = shop();
     const order = await ordered(member, { plan: year, key: "key-00001" });
     expect(order).toMatchObject({
@@ -235,7 +235,7 @@ describe("fakePlans", () => {
     expect(await createOrder(guest, { plan, key: "key-00001", ...more })).toEqual({ ok: false, code });
   });
 
-  it("takes an amount without currency as it is written, and no other amount [PLAN-103] [DEC-087]", async () => {
+  it("accepts exactly the amount without currency, and no other [PLAN-103] [DEC-087]", async () => {
     const { guest } = shop();
     const bare = (amountMinor: number) => ({ ...year, price: { amountMinor, currency: "" } as const });
     expect(await createOrder(guest, { plan: bare(99_900), key: "key-00001" })).toMatchObject({
@@ -248,7 +248,7 @@ describe("fakePlans", () => {
     });
   });
 
-  it("takes half with a code, nothing where nothing is left to pay, and ends an upgraded subscription [PLAN-103]", async () => {
+  it("charges half with a code, 0 if nothing is left to pay, and ends an upgraded subscription [PLAN-103]", async () => {
     const free = {
       code: "FREE",
       type: "UNIQUE",
@@ -278,7 +278,7 @@ describe("fakePlans", () => {
     });
   });
 
-  it("ends and resumes renewal, and says why not [PLAN-103]", async () => {
+  it("cancels and resumes renewal, and returns why not [PLAN-103]", async () => {
     const subscription = buildSubscription({
       recurring_enabled: true,
       subscription_plan: { recurring: true },
@@ -307,14 +307,14 @@ describe("fakePlans", () => {
     await expect(fetchTransactions(guest)).rejects.toBeInstanceOf(MarqueeError);
   });
 
-  it("answers the nudge it was given, and the link of a member [PLAN-103]", async () => {
+  it("returns the given nudge, and the link of a member [PLAN-103]", async () => {
     const renewalNudge = { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } as never;
     expect((await fetchRenewalNudge(shop({ renewalNudge }).member))?.nudgeType).toBe("LAPSER");
     expect(await fetchRenewalNudge(shop().member)).toBeUndefined();
     expect((await fetchShareLink(shop({ isSignedIn: true }).guest)).code).toBe("FRIEND");
   });
 
-  it("leaves calls that are none of its own to other families [PLAN-103]", async () => {
+  it("passes other calls to other families [PLAN-103]", async () => {
     const { platform } = shop();
     for (const [path, method] of [
       ["/order/v1/unknown", "GET"],

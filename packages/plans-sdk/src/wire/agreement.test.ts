@@ -160,12 +160,12 @@ const holdsNaN = (value: unknown): boolean =>
     : typeof value === "object" && value !== null && Object.values(value).some(holdsNaN);
 
 describe.each(answers)("schema and reader of a $name", ({ schema, read, sample }) => {
-  it("take the sample", () => {
+  it("accept the sample", () => {
     expect(schema().safeParse(sample).success).toBe(true);
     expect(read(sample)).toBeDefined();
   });
 
-  it("agree: what the schema takes is read, and nothing ever reads as NaN", () => {
+  it("agree: whatever the schema accepts is read, and no value is read as NaN", () => {
     const replacement = fc.constantFrom<unknown>(
       undefined,
       null,
@@ -201,7 +201,7 @@ describe.each(answers)("schema and reader of a $name", ({ schema, read, sample }
     expect(taken).toBeGreaterThan(20);
   });
 
-  it("take fields that are new, and read the same", () => {
+  it("accept unknown fields, and read the same", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), fc.jsonValue(), (field, value) => {
         const wire = { ...sample, [`new_${field}`]: value };
@@ -213,7 +213,7 @@ describe.each(answers)("schema and reader of a $name", ({ schema, read, sample }
   });
 });
 
-it("the schema of a referral takes one that is not whole, which is then not kept [PLAN-55]", () => {
+it("the schema of a referral accepts an incomplete one, which is then not stored [PLAN-55]", () => {
   for (const name of ["referral", null, undefined])
     expect(referralAnswer().safeParse({ ...referralRecord, name }).success).toBe(true);
   expect([readReferral(referralRecord)?.code, readReferral({ ...referralRecord, name: null })]).toEqual([
@@ -222,13 +222,13 @@ it("the schema of a referral takes one that is not whole, which is then not kept
   ]);
 });
 
-describe("the schemas of questions", () => {
+describe("the schemas of requests", () => {
   const accepts = (schema: () => { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
     schema().safeParse(value).success;
   const place = { country: "IN", system: "Z5" };
   const selection = { type: "subscription", country: "IN", system: "Z5", "platform-code": "web_app" };
 
-  it("need country and system, and know two systems", () => {
+  it("require country and system, and accept two systems", () => {
     expect(accepts(displayPlansQuery, place)).toBe(true);
     expect(accepts(displayPlansQuery, { country: "IN" })).toBe(false);
     expect(accepts(displayPlansQuery, { system: "Z5" })).toBe(false);
@@ -238,7 +238,7 @@ describe("the schemas of questions", () => {
     expect(accepts(planListQuery, { country: "IN", translation: "en", include_all: "true" })).toBe(true);
   });
 
-  it("know two types of selection and one platform, and whole days", () => {
+  it("accept two types of selection, one platform and whole days", () => {
     expect(accepts(planSelectionQuery, selection)).toBe(true);
     expect(accepts(planSelectionQuery, { ...selection, type: "gift" })).toBe(false);
     expect(accepts(planSelectionQuery, { ...selection, "platform-code": "tv" })).toBe(false);
@@ -247,7 +247,7 @@ describe("the schemas of questions", () => {
       expect(accepts(planSelectionV2Query, { ...selection, duration })).toBe(false);
   });
 
-  it("need code and country of a coupon, and the user who redeems", () => {
+  it("require code and country of a coupon, and the redeeming user", () => {
     expect(accepts(redeemCouponQuery, { coupon_code: "P", country_code: "IN", id: "u" })).toBe(true);
     for (const missing of ["coupon_code", "country_code", "id"])
       expect(

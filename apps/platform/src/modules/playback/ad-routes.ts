@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { HOUR, SECOND } from "@marquee/config";
-import { canHaveAds } from "@marquee/content-sdk/rules";
+import { canHaveAds } from "@marquee/content-sdk/ads";
 import { displayAdsAnswerSchema, displayAdsQuerySchema, type WireAds } from "@marquee/content-sdk/wire";
 import type { Database } from "../../database/database.ts";
 import { notFound, PlatformError } from "../../errors/platform-error.ts";

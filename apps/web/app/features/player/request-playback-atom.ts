@@ -8,10 +8,10 @@ import {
   type PlayNotice,
   type AccountHistory,
 } from "@marquee/content-sdk";
-import { AD_LIMITS } from "@marquee/content-sdk/ads";
+import { AD_LIMITS, canHaveAds } from "@marquee/content-sdk/ads";
 import { readCaptionAppearance, type CaptionAppearance } from "@marquee/content-sdk/captions";
 import { readPlayerPreferences, type PlayerPreferences } from "@marquee/content-sdk/player";
-import { canHaveAds, startPositionMs } from "@marquee/content-sdk/rules";
+import { startPositionMs } from "@marquee/content-sdk/rules";
 import type { Client } from "@marquee/http";
 import { atom } from "jotai";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";

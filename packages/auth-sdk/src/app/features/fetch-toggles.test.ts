@@ -20,7 +20,7 @@ const ask = async (...steps: FakeStep[]) => {
 };
 
 describe("fetchToggles", () => {
-  it("asks with application, environment, country, city, state and time, and nothing about the person [SESS-42]", async () => {
+  it("sends application, environment, country, city, state and time, and nothing about the person [SESS-42]", async () => {
     const { fetch } = await ask({ json: { toggles: [] } });
     const url = new URL(fetch.seen[0]?.address ?? "", "http://marquee.test");
     expect([fetch.seen[0]?.method, url.pathname]).toEqual(["GET", "/remote-config/toggles"]);
@@ -35,7 +35,7 @@ describe("fetchToggles", () => {
     expect(fetch.seen[0]?.init.marquee?.access).toBe("device");
   });
 
-  it("asks for the place and the environment it is given, not for the defaults [SESS-42]", async () => {
+  it("sends the given location and environment instead of the defaults [SESS-42]", async () => {
     const fetch = fakeFetch({ json: { toggles: [] } });
     await fetchToggles(buildClient({ fetch, clock: fakeClock(Date.UTC(2027, 4, 6, 7, 8)) }), {
       environment: "staging",
@@ -74,7 +74,7 @@ describe("readToggles", () => {
   const isOn = (wire: unknown, country = IN): boolean =>
     isFlagOn("search", readToggles({ toggles: [wire] }), country);
 
-  it("reads name, state and payload; an absent payload is empty, an unreadable one leaves the default [SESS-44]", () => {
+  it("reads name, state and payload; a missing payload is empty, an unreadable one uses the default [SESS-44]", () => {
     expect(
       readToggles({ toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })] }),
     ).toEqual([{ name: "search", enabled: true, payload: '{"india":true}' }]);
@@ -85,7 +85,7 @@ describe("readToggles", () => {
     expect(isOn(toggle({ payload: { type: "json", value: "{" } }))).toBe(FLAGS.search);
   });
 
-  it("reads a bare list and a payload that is the text itself alike [SESS-44]", () => {
+  it("reads a bare list and a payload in text form alike [SESS-44]", () => {
     const unleash = readToggles({
       toggles: [toggle({ payload: { type: "json", value: '{"india":true}' } })],
     });
@@ -99,7 +99,7 @@ describe("readToggles", () => {
     [{ countries: ["DE"] }, false, false, true],
     [{}, false, false, false],
   ])(
-    "reads the payload %j that is no text like its text [SESS-44] [SESS-45] [DEC-041]",
+    "reads the non-text payload %j like its text [SESS-44] [SESS-45] [DEC-041]",
     (payload, india, us, germany) => {
       for (const given of [payload, { type: "json", value: payload }, { value: JSON.stringify(payload) }]) {
         const toggles = readToggles([{ name: "referral", enabled: true, variant: { payload: given } }]);
@@ -112,7 +112,7 @@ describe("readToggles", () => {
     },
   );
 
-  it("takes the default where a payload cannot be read, and is not on everywhere [SESS-44] [DEC-041]", () => {
+  it("uses the default for an unreadable payload, and is not on everywhere [SESS-44] [DEC-041]", () => {
     for (const payload of [5, true, [], ["IN"], { type: "json", value: 5 }, { value: [] }]) {
       const isOnAbroad = (name: string): boolean =>
         isFlagOn(name, readToggles([{ name, enabled: true, variant: { payload } }]), US);
@@ -120,17 +120,17 @@ describe("readToggles", () => {
     }
   });
 
-  it("knows no payload where none is given", () => {
+  it("has no payload if none is given", () => {
     for (const payload of [undefined, null, "", { type: "json", value: "" }])
       expect(readToggles([toggle({ payload })])).toEqual([{ name: "search", enabled: true }]);
   });
 
-  it("counts a flag as off unless it says that it is on", () => {
+  it("treats a flag as off unless it is explicitly on", () => {
     for (const enabled of [false, undefined, "true", 1])
       expect(readToggles({ toggles: [{ name: "nft", enabled }] })).toEqual([{ name: "nft", enabled: false }]);
   });
 
-  it("leaves out what has no name", () => {
+  it("omits flags without a name", () => {
     expect(readToggles({ toggles: [{ enabled: true }, null, "nft", { name: "" }] })).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ export async function fetchToggles(client: Client, options: TogglesOptions): Pro
     return readToggles(wire);
   } catch (cause) {
     // A signal that is none has no `aborted`: that is a mistake of the program, and no failed call.
-    if (signal && signal.aborted !== false) throw cause;
+    if (signal && (signal.aborted as unknown) !== false) throw cause;
     client.logger.warn("Feature flags could not be fetched, defaults apply", { cause });
     return [];
   }

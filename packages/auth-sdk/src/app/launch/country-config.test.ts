@@ -6,7 +6,7 @@ const socialLinksOf = (options: object) =>
   readCountryConfig({ ...buildLaunchAnswer().country_config, footer_options: options }).socialLinks;
 
 describe("the social links of a country", () => {
-  it("are web addresses; what is none is no link, not even an empty one", () => {
+  it("are web addresses; any other value is no link, not even an empty one", () => {
     expect(
       socialLinksOf({
         facebook: "https://facebook.example/marquee",

@@ -51,19 +51,19 @@ describe("fetchLaunch", () => {
     expect(launchQuery().safeParse(query).success).toBe(true);
   });
 
-  it("sends the state for India only [SESS-02]", async () => {
+  it("sends the state only for India [SESS-02]", async () => {
     expect((await requested({ state: "MH" })).query["state"]).toBe("MH");
     expect((await requested({ state: "CA", country: US })).query).not.toHaveProperty("state");
   });
 
-  it("sends the partner in a partner mode and drops an empty one [SESS-03]", async () => {
+  it("sends the partner in a partner mode and omits an empty one [SESS-03]", async () => {
     expect((await requested({ partner: "Vi" })).query["partner_name"]).toBe("Vi");
     expect((await requested({ partner: "Vi" }, { partnerName: "Tata" })).query["partner_name"]).toBe("Tata");
     expect((await requested({ partner: "" })).query).not.toHaveProperty("partner_name");
     expect((await requested()).query).not.toHaveProperty("partner_name");
   });
 
-  it("sends no token, as its answer brings the token", async () => {
+  it("sends no token, since the answer contains it", async () => {
     expect((await requested()).call?.init.marquee).toMatchObject({ access: "start" });
   });
 

@@ -48,7 +48,7 @@ describe("readLaunch", () => {
     { country_config: null },
     { country_config: [] },
     { country_config: "IN" },
-  ])("throws for %j, of which no page can be built", (wire) => {
+  ])("throws for %j, which is not enough for a page", (wire) => {
     try {
       readLaunch(wire);
       expect.unreachable();
@@ -57,7 +57,7 @@ describe("readLaunch", () => {
     }
   });
 
-  it("does without platform token and translation versions", () => {
+  it("accepts an answer without platform token and translation versions", () => {
     expect(readLaunch({ country_config: {} })).toMatchObject({
       platformToken: undefined,
       translations: { version: "1", byNamespace: {} },
@@ -111,11 +111,11 @@ describe("readCountryConfig", () => {
     ["student_discount", { student_discount: "yes" }, "hasStudentDiscount"],
     ["premium_menu", { premium_menu: "yes" }, "hasPremiumMenu"],
     ["get_started", { svod_journey: { get_started: "yes" } }, "showsGetStarted"],
-  ])("turns on by %s what it names alone [SESS-11] [SHELL-044]", (_, wire, name) => {
+  ])("turns on with %s only what it names [SESS-11] [SHELL-044]", (_, wire, name) => {
     expect(readCountryConfig(wire)).toEqual({ ...defaults, [name]: true });
   });
 
-  it("takes web addresses of both kinds, and the texts among the sections", () => {
+  it("accepts web addresses of both schemes, and the texts of sections", () => {
     const { socialLinks, sections } = readCountryConfig({
       footer_options: { twitter: "http://twitter.example/", instagram: "https://i.example/" },
       sections: ["news", 7, null, "kids"],
@@ -126,18 +126,18 @@ describe("readCountryConfig", () => {
       expect(readCountryConfig({ sections: none })).not.toHaveProperty("sections");
   });
 
-  it("takes the country that was asked for when the answer names none", () => {
+  it("uses the requested country if the answer names none", () => {
     expect(readCountryConfig({ code: "in" }, parseCountryCode("US")).code).toBe("US");
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "facebook", 7])(
-    "makes no link of %j",
+    "creates no link from %j",
     (address) => {
       expect(readCountryConfig({ footer_options: { facebook: address } }).socialLinks).toEqual({});
     },
   );
 
-  it("leaves rentals out of the menu of Germany, whatever its options say, and of no other [SHELL-157]", () => {
+  it("removes rentals from the menu of Germany, whatever its options, and from no other [SHELL-157]", () => {
     const menuOf = (code: unknown, fallback?: string) =>
       readCountryConfig(
         { code, menu_options: ["home", "plex", "news"].map((name) => ({ name })) },
@@ -151,7 +151,7 @@ describe("readCountryConfig", () => {
     expect(menuOf("US", "DE")).toEqual(["home", "plex", "news"]);
   });
 
-  it("keeps each language once, the first of its code", () => {
+  it("keeps each language once, the first with its code", () => {
     const option = (l_code: string, name: string) => ({ l_code, name });
     const { displayLanguages } = readCountryConfig({
       language_config: { display: [option("hi", "Hindi"), option("en", "English"), option("hi", "Again")] },
@@ -162,7 +162,7 @@ describe("readCountryConfig", () => {
     ]);
   });
 
-  it("keeps each menu name once, in its order", () => {
+  it("keeps each menu name once, in order", () => {
     expect(
       readCountryConfig({
         menu_options: [{ name: "movies" }, {}, { name: "home" }, { name: "movies" }, null],
@@ -221,7 +221,7 @@ describe("translationVersion", () => {
     [undefined, "1"],
     [{ version: undefined, namespaces: { header: undefined } }, "1"],
     [{ version: "../secret", namespaces: { header: "a/b" } }, "1"],
-  ])("of %j is %s: the own one, the default, else 1 [DEC-040]", (translations, version) => {
+  ])("of %j is %s: its own version, the default, or 1 [DEC-040]", (translations, version) => {
     expect(versionIn(translations)).toBe(version);
   });
 
@@ -251,7 +251,7 @@ describe("reader and schema of launch", () => {
       return answer;
     });
 
-  it("agree on thousands of mutated answers: what the schema takes is read in full, and only what it refuses is thrown at", () => {
+  it("agree on thousands of mutated answers: an answer that the schema accepts is read in full, and only one it refuses throws", () => {
     let refused = 0;
     fc.assert(
       fc.property(mutated, (wire) => {

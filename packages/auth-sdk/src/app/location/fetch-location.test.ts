@@ -29,7 +29,7 @@ const locate = (
 ) => fetchLocation(buildClient({ fetch: fakeFetch(step), logger }), options);
 
 describe("fetchLocation", () => {
-  it("is a GET with and without address and reads the five facts [SESS-07]", async () => {
+  it("is a GET with or without address and reads five fields [SESS-07]", async () => {
     const fetch = fakeFetch({ json: chennai });
     const client = buildClient({ fetch });
     const location = {
@@ -52,28 +52,22 @@ describe("fetchLocation", () => {
     ["a server error", { status: 500, json: {} }],
     ["no network", "offline"],
     ["a refusal", { status: 400, json: { message: "no" } }],
-    ["an answer that is no object", { json: [[17]] }],
+    ["an answer that is not an object", { json: [[17]] }],
     ["an answer without a country", { json: {} }],
-    [
-      "a country that cannot be one",
-      { json: { country: "United States", country_code: "us", city: "Dayton" } },
-    ],
-  ] as const)(
-    "falls back to the country of the cookie on %s, else to India, and logs it",
-    async (_, step) => {
-      const logger = recordingLogger();
-      expect(await locate(step, { countryCookie: "US", logger })).toEqual({
-        countryCode: "US",
-        countryName: "US",
-        source: "cookie",
-      });
-      expect(await locate(step, { countryCookie: "us", logger })).toEqual({ ...MUMBAI, source: "default" });
-      expect(await locate(step, { logger })).toEqual({ ...MUMBAI, source: "default" });
-      expect(logger.lines.map(({ level }) => level)).toEqual(["warn", "warn", "warn"]);
-    },
-  );
+    ["an invalid country", { json: { country: "United States", country_code: "us", city: "Dayton" } }],
+  ] as const)("falls back to the country of the cookie on %s, or to India, and logs it", async (_, step) => {
+    const logger = recordingLogger();
+    expect(await locate(step, { countryCookie: "US", logger })).toEqual({
+      countryCode: "US",
+      countryName: "US",
+      source: "cookie",
+    });
+    expect(await locate(step, { countryCookie: "us", logger })).toEqual({ ...MUMBAI, source: "default" });
+    expect(await locate(step, { logger })).toEqual({ ...MUMBAI, source: "default" });
+    expect(logger.lines.map(({ level }) => level)).toEqual(["warn", "warn", "warn"]);
+  });
 
-  it("rejects when it is aborted, instead of guessing", async () => {
+  it("rejects when aborted, without a fallback", async () => {
     const controller = new AbortController();
     const location = locate("hang", { signal: controller.signal, countryCookie: "US" });
     controller.abort();
@@ -82,7 +76,7 @@ describe("fetchLocation", () => {
 });
 
 describe("readLocation", () => {
-  it("fills missing fields: country India, city Mumbai, and no state or city for another country [SESS-08] [DEC-033]", () => {
+  it("fills in missing fields: country India, city Mumbai, and no state or city for another country [SESS-08] [DEC-033]", () => {
     expect(readLocation({})).toEqual({ ...MUMBAI, source: "default" });
     expect(readLocation({ country_code: "IN" })).toEqual({ ...MUMBAI, source: "lookup" });
     expect(
@@ -95,7 +89,7 @@ describe("readLocation", () => {
   });
 
   it.each(["in", "IND", "I1", "", "I", " IN", "IN\n", 7, null])(
-    "takes the country code %j for missing [SESS-10]",
+    "treats the country code %j as missing [SESS-10]",
     (code) => {
       expect(readLocation({ country_code: code, city: "Nowhere" })).toEqual(defaultLocation());
     },
@@ -103,7 +97,7 @@ describe("readLocation", () => {
 });
 
 describe("locationFromCookie", () => {
-  it("takes exactly two capital letters [DEC-034]", () => {
+  it("accepts exactly two capital letters [DEC-034]", () => {
     expect(locationFromCookie("US")?.countryCode).toBe("US");
     for (const cookie of ["us", "USA", "U1", "", undefined])
       expect(locationFromCookie(cookie)).toBeUndefined();
@@ -111,7 +105,7 @@ describe("locationFromCookie", () => {
 });
 
 describe("fetchCountry", () => {
-  it("gives the country, and nothing when the lookup fails or makes no sense", async () => {
+  it("returns the country, and undefined if the lookup fails or is invalid", async () => {
     const ask = (step: FakeStep) => fetchCountry(buildClient({ fetch: fakeFetch(step) }));
     expect(await ask({ json: { country_code: "AE" } })).toBe("AE");
     expect(await ask({ json: { country_code: "ae" } })).toBeUndefined();

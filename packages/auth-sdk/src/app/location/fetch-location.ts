@@ -44,7 +44,7 @@ export async function fetchLocation(client: Client, options: LocationOptions = {
     return location;
   } catch (cause) {
     // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
-    if (signal && signal.aborted !== false) throw cause;
+    if (signal && (signal.aborted as unknown) !== false) throw cause;
     const location = locationFromCookie(countryCookie) ?? defaultLocation();
     client.logger.warn("Location lookup failed", {
       fallback: location.source,
@@ -78,7 +78,7 @@ export async function fetchCountry(
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
     // A signal that is none has no `aborted`: that is a mistake of the program, and no failed lookup.
-    if (signal && signal.aborted !== false) throw cause;
+    if (signal && (signal.aborted as unknown) !== false) throw cause;
     client.logger.warn("Country lookup failed", { cause });
     return undefined;
   }

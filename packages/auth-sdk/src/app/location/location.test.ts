@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
 
 describe("a location", () => {
-  it("has no empty fields for what is not known", () => {
+  it("has no empty fields for unknown values", () => {
     expect(readLocation({ country_code: "US" })).toStrictEqual({
       countryCode: "US",
       countryName: "US",
@@ -22,7 +22,7 @@ describe("a location", () => {
     expect(locationFromCookie("us")).toBeUndefined();
   });
 
-  it("is India, Mumbai, where the country cannot be told", () => {
+  it("is India, Mumbai, if the country is unknown", () => {
     const mumbai = {
       countryCode: "IN",
       countryName: "India",

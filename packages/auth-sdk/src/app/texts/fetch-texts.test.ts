@@ -20,7 +20,7 @@ function backend(...steps: FakeStep[]) {
 describe("fetchTranslations", () => {
   const versions = readTranslationVersions({ version: "2", namespaces: { header: "7" } });
 
-  it("asks the cdn for the version of the namespace, as a public call", async () => {
+  it("requests the version of the namespace from the cdn, as a public call", async () => {
     const { client, seen } = backend({ json: { login: "लॉग इन", broken: 7 } });
     expect(await fetchTranslations(client, { versions, namespace: "header", language: "hi" })).toEqual({
       login: "लॉग इन",
@@ -38,7 +38,7 @@ describe("fetchTranslations", () => {
     ["UNREADABLE_ANSWER", { json: [] }],
     ["NOT_FOUND", { status: 404, json: {} }],
     ["NO_ACTIVE_INTERNET", "offline"],
-  ] as const)("rejects with %s, so that the bundled file is taken", async (code, step) => {
+  ] as const)("rejects with %s, so that the bundled file is used", async (code, step) => {
     await expect(
       fetchTranslations(backend(step).client, { versions, namespace: "header", language: "hi" }),
     ).rejects.toMatchObject({ code });
@@ -46,7 +46,7 @@ describe("fetchTranslations", () => {
 });
 
 describe("fetchAppConfig", () => {
-  it("takes the languages that are texts, and those of the product where none is", async () => {
+  it("uses languages that are texts, or those of the product if there are none", async () => {
     const of = async (config: object) => fetchAppConfig(backend({ json: config }).client);
     const { displayLanguages, contentLanguages } = await of({
       display_languages: ["hi", "xx", 7],
@@ -62,7 +62,7 @@ describe("fetchAppConfig", () => {
 });
 
 describe("fetchDynamicLogos", () => {
-  it("takes the active map of a type, without any auth header", async () => {
+  it("uses the active images of a type, without an auth header", async () => {
     const { client, seen } = backend({
       json: {
         header: [
@@ -80,7 +80,7 @@ describe("fetchDynamicLogos", () => {
     expect(seen[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("takes a picture of another host by https", async () => {
+  it("accepts an image of another host by https", async () => {
     const header = [{ active: true, address: "https://cdn.example/logo.svg" }];
     expect(await fetchDynamicLogos(backend({ json: { header } }).client)).toEqual({
       header: "https://cdn.example/logo.svg",
@@ -94,7 +94,7 @@ describe("fetchDynamicLogos", () => {
     "javascript:https://",
     "",
     7,
-  ])("takes no picture from %j", async (address) => {
+  ])("accepts no image from %j", async (address) => {
     expect(
       await fetchDynamicLogos(backend({ json: { header: [{ active: true, address }] } }).client),
     ).toEqual({});
@@ -104,7 +104,7 @@ describe("fetchDynamicLogos", () => {
 describe("fetchFooter", () => {
   const options = { language: "hi", textType: "child_footer_movies" } as const;
 
-  it("leaves out groups without a title, and links that lead nowhere safe", async () => {
+  it("omits groups without a title, and links without a safe target", async () => {
     const safe = { title: "Ours", slug: "/movies" };
     const outside = { title: "Outside", slug: "https://example.org/a", external: true };
     const { client } = backend({
@@ -136,7 +136,7 @@ describe("fetchFooter", () => {
     ]);
   });
 
-  it("asks with country, language and text type and reads the groups", async () => {
+  it("sends country, language and text type and reads the groups", async () => {
     const { client, seen } = backend({
       json: [
         {
@@ -168,7 +168,7 @@ describe("fetchFooter", () => {
     { title: "x", slug: "/\\evil.example", external: false },
     { title: "", slug: "/movies", external: false },
     { slug: "/movies" },
-  ])("leaves the unusable item %j out, and a group without items with it", async (item) => {
+  ])("omits the unusable item %j, and a group without items", async (item) => {
     expect(await fetchFooter(backend({ json: [{ title: "Group", items: [item] }] }).client, options)).toEqual(
       [],
     );
@@ -191,7 +191,7 @@ describe("the other calls", () => {
     ).rejects.toMatchObject({ code: "NOT_FOUND", status: 404 });
   });
 
-  it("read the phone countries and leave out what cannot be dialled [SESS-17]", async () => {
+  it("read the phone countries and omit those without a valid calling code [SESS-17]", async () => {
     const india = {
       code: "IN",
       name: "India",
@@ -221,7 +221,7 @@ describe("the other calls", () => {
     expect(countries[0]?.signInMethods).toEqual(["mobile", "email"]);
   });
 
-  it("read the configuration of the application, each field with the constant as default [SESS-17]", async () => {
+  it("read the application configuration, each field with its constant as default [SESS-17]", async () => {
     const constants = {
       appVersion: "4.25.2",
       defaultCountry: "IN",
@@ -268,7 +268,7 @@ describe("the other calls", () => {
     ]);
   });
 
-  it("replace a platform token without carrying the dead one [SESS-17]", async () => {
+  it("replace a platform token without sending the expired one [SESS-17]", async () => {
     const { client, seen } = backend({ json: { token: "fresh" } });
     expect(await fetchPlatformToken(client)).toBe("fresh");
     expect(seen[0]?.address).toBe(ORIGIN + "/launch/platform_tokens?platform_name=desktop_web");
@@ -278,7 +278,7 @@ describe("the other calls", () => {
     ).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
   });
 
-  it("make a short address", async () => {
+  it("create a short address", async () => {
     const { client, seen } = backend({ json: { short: "https://marquee.test/s/1" } });
     expect(await createShortUrl(client, { url: "https://marquee.test/movies" })).toBe(
       "https://marquee.test/s/1",

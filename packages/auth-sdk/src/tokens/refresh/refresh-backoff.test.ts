@@ -31,8 +31,8 @@ function pauses() {
   return { clock, backoff, begin, lasts };
 }
 
-describe("the pause after a failed refresh", () => {
-  it("lasts between one and two minutes, or as long as the server asks, and ends when told", () => {
+describe("the backoff after a failed refresh", () => {
+  it("lasts between one and two minutes, or as long as the server says, and ends on request", () => {
     const { backoff, begin, lasts } = pauses();
     expect([backoff.isOn(true), backoff.failure()]).toEqual([false, undefined]);
     expect([begin(), lasts()]).toEqual([undefined, 90]);
@@ -43,7 +43,7 @@ describe("the pause after a failed refresh", () => {
     expect([backoff.isOn(false), backoff.failure()]).toEqual([false, undefined]);
   });
 
-  it("that a background refresh met keeps back the background alone, unless the server asks for it", () => {
+  it("of a background refresh applies only to background refreshes, unless the server sets it", () => {
     const { backoff, begin } = pauses();
     begin({}, { isBackground: true });
     expect([backoff.isOn(true), backoff.isOn(false), backoff.failure()?.isForAll]).toEqual([
@@ -59,7 +59,7 @@ describe("the pause after a failed refresh", () => {
     ]);
   });
 
-  it("is a few seconds where an answer was lost, for 22 seconds of the same token", () => {
+  it("is a few seconds if an answer was lost, for 22 seconds of the same token", () => {
     const { begin, clock, lasts } = pauses();
     expect([begin({ isAnswerLost: true }), lasts()]).toEqual([4500, 5]);
     clock.advance(16_999);

@@ -93,7 +93,7 @@ async function expired(
 }
 
 describe("a refresh", () => {
-  it("is one call for all who ask while it is under way, and stores what it brings", async () => {
+  it("is one call for all concurrent callers, and stores its tokens", async () => {
     const { refresher, start, store, calls } = await expired();
     expect(refresher.isRunning()).toBe(false);
     const { outcome, call } = await start();
@@ -112,7 +112,7 @@ describe("a refresh", () => {
     expect([await outcome, store.get()]).toEqual(["refused", undefined]);
   });
 
-  it("that cannot be carried out keeps both tokens, says so, and makes the next ones wait until one works", async () => {
+  it("that fails keeps both tokens, is reported, and delays the next ones until one succeeds", async () => {
     const { start, store, backoff, unavailable, clock, calls } = await expired();
     const { outcome, call } = await start();
     await call.answer(DOWN);
@@ -148,7 +148,7 @@ describe("a refresh", () => {
     expect([await second.outcome, other.calls.length]).toEqual(["refreshed", 1]);
   });
 
-  it("whose answer is lost is tried again soon, unless the viewer has signed out since", async () => {
+  it("whose answer is lost is soon retried, unless the viewer has signed out since", async () => {
     for (const isSignedOut of [false, true]) {
       const { start, store, timers, calls } = await expired();
       const { outcome, call } = await start();
@@ -163,7 +163,7 @@ describe("a refresh", () => {
   });
 });
 
-describe("tokens that arrive after the session has ended here", () => {
+describe("tokens that arrive after the session has ended in this tab", () => {
   async function late(answer: RequestAnswer, revoke: (token: LateToken) => Promise<unknown>) {
     const world = await expired({ revoke });
     const { outcome, call } = await world.start();
@@ -172,7 +172,7 @@ describe("tokens that arrive after the session has ended here", () => {
     return { ...world, outcome: await outcome };
   }
 
-  it("are revoked with the device they are of, and nothing is stored [SESS-74]", async () => {
+  it("are revoked with their device, and nothing is stored [SESS-74]", async () => {
     const revoked: LateToken[] = [];
     const { outcome, store, storage, logger } = await late(tokensOf("2"), async (token) =>
       revoked.push(token),
@@ -193,13 +193,13 @@ describe("tokens that arrive after the session has ended here", () => {
     ]);
   });
 
-  it("are none where the refresh was refused: nothing is revoked", async () => {
+  it("are absent if the refresh was refused: nothing is revoked", async () => {
     const revoked: LateToken[] = [];
     expect((await late(REFUSED, async (token) => revoked.push(token))).outcome).toBe("refused");
     expect(revoked).toEqual([]);
   });
 
-  it("stay alive where the same viewer has signed in again", async () => {
+  it("stay valid if the same viewer has signed in again", async () => {
     const revoked: LateToken[] = [];
     const { start, store, held, refresher } = await expired({ revoke: async (token) => revoked.push(token) });
     const { outcome, call } = await start();
@@ -210,8 +210,8 @@ describe("tokens that arrive after the session has ended here", () => {
   });
 });
 
-describe("a refresh beside other tabs", () => {
-  it("waits for the lock, and goes on by itself after ten seconds, once", async () => {
+describe("a refresh with other tabs", () => {
+  it("waits for the lock, and continues without it after ten seconds, once", async () => {
     let grant = (): unknown => undefined;
     const locks: Locks = {
       run: (name, task) =>
@@ -232,7 +232,7 @@ describe("a refresh beside other tabs", () => {
     expect(await outcome).toBe("refreshed");
   });
 
-  it("goes on by itself where the lock fails, and logs why", async () => {
+  it("continues without the lock if that fails, and logs why", async () => {
     const locks: Locks = { run: () => Promise.reject(new Error("forbidden")) };
     const { start, logger } = await expired({ locks });
     const { outcome, call } = await start();
@@ -241,7 +241,7 @@ describe("a refresh beside other tabs", () => {
     expect(logger.lines.map(({ facts }) => facts?.["cause"])).toEqual(["Error: forbidden"]);
   });
 
-  it("leaves no timer behind once the lock was granted", async () => {
+  it("leaves no timer once the lock was granted", async () => {
     const locks: Locks = { run: (_name, task) => task() };
     const { start, timers } = await expired({ locks });
     const { outcome, call } = await start();

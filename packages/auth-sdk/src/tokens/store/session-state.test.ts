@@ -35,7 +35,7 @@ describe("the state of a session", () => {
     });
   });
 
-  it("follows the store, and tells nobody of what has not changed", () => {
+  it("follows the store, and notifies listeners only of changes", () => {
     const { state, told } = stateWithTold();
     state.publish(storeWith({ isSignedIn: true, isDegraded: true }), "signedIn", "refused");
     const signedIn = {
@@ -58,7 +58,7 @@ describe("the state of a session", () => {
     ["terminal", false],
     ["signedOut", false],
     ["elsewhere", false],
-  ])("that ended as %s says so, and whether a refresh failed: %s", (reason, isRefreshFailed) => {
+  ])("that ended as %s has that reason, and whether a refresh failed: %s", (reason, isRefreshFailed) => {
     const { state } = stateWithTold();
     state.publish(MEMBER, "signedIn", "refused");
     state.publish(GUEST, "ended", reason);
@@ -73,7 +73,7 @@ describe("the state of a session", () => {
     expect(state.get()).toMatchObject({ status: "signedIn", isRefreshFailed: false, endReason: undefined });
   });
 
-  it("says that a refresh failed until one works", () => {
+  it("has a failed refresh until one succeeds", () => {
     const { state, told } = stateWithTold();
     state.publish(MEMBER, "signedIn", "refused");
     state.refreshFailed();

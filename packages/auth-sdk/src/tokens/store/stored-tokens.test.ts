@@ -16,14 +16,14 @@ const RECORDS = {
 };
 
 describe("stored tokens", () => {
-  it("come back as they were written", async () => {
+  it("are restored as they were written", async () => {
     const storage = faultyStorage();
     await writeStoredTokens(storage, SESSION);
     expect(storage.entries()).toEqual(RECORDS);
     expect(await readStoredTokens(storage, recordingLogger())).toEqual(SESSION);
   });
 
-  it("have an expiry with an access token alone, and none where none is known", async () => {
+  it("have an expiry only with an access token, and none if it is unknown", async () => {
     const withoutAccess = faultyStorage();
     await writeStoredTokens(withoutAccess, { ...SESSION, accessToken: undefined });
     expect(withoutAccess.entries()).toEqual({ refreshToken: "refresh-1", signedInAt: "1700000000000" });
@@ -36,7 +36,7 @@ describe("stored tokens", () => {
     });
   });
 
-  it("are removed as far as storage lets them, and the failure is told", async () => {
+  it("are removed as far as storage allows, and the failure is reported", async () => {
     const storage = faultyStorage({ entries: RECORDS });
     const remove = storage.remove.bind(storage);
     storage.remove = (key) => {
@@ -47,7 +47,7 @@ describe("stored tokens", () => {
     expect(storage.entries()).toEqual({ token: "access-1" });
   });
 
-  it("are read anew where another tab signs in while they are read", async () => {
+  it("are read again if another tab signs in while they are read", async () => {
     const storage = faultyStorage({ entries: RECORDS });
     const get = storage.get.bind(storage);
     storage.get = async (key) => {
@@ -75,7 +75,7 @@ describe("stored tokens", () => {
     [SESSION, { ...SESSION, expiresAtSeconds: 1 }, false],
     [SESSION, { ...SESSION, signedInAt: "1" }, false],
     [{ refreshToken: "ab", accessToken: "c" }, { refreshToken: "a", accessToken: "bc" }, false],
-  ])("%j and %j are the same: %s", (one, other, isSame) => {
+  ])("%j and %j are equal: %s", (one, other, isSame) => {
     expect(isSameStored(one, other)).toBe(isSame);
   });
 });

@@ -27,30 +27,30 @@ const persistenceOn = (entries: Readonly<Record<string, string>> = {}) => {
   return { storage, persistence: createTokenPersistence({ storage, logger }) };
 };
 
-describe("looking for a session in storage", () => {
-  it("finds what was not there before, once", async () => {
+describe("checking storage for a session", () => {
+  it("finds a new one, once", async () => {
     const { persistence } = persistenceOn({ ...stored, userType: "premium" });
     expect(await persistence.readChange(NOBODY)).toEqual(first);
     expect(await persistence.readChange(first)).toBeUndefined();
   });
 
-  it("finds nothing new where nothing is", async () => {
+  it("finds nothing new if there is none", async () => {
     expect(await persistenceOn().persistence.readChange(NOBODY)).toBeUndefined();
   });
 
-  it("takes tokens for none that were stored after somebody signed out [SESS-72]", async () => {
+  it("ignores tokens stored after a sign-out [SESS-72]", async () => {
     const { persistence } = persistenceOn({ ...stored, userType: "guest" });
     expect(await persistence.readChange(NOBODY)).toEqual({});
   });
 
-  it("learns that another tab signed out", async () => {
+  it("detects the sign-out of another tab", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.remove("refreshToken");
     expect(await persistence.readChange(first)).toEqual({});
   });
 
-  it("takes a renewed token of another tab", async () => {
+  it("uses a renewed token of another tab", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("refreshToken", "refresh-2");
@@ -58,7 +58,7 @@ describe("looking for a session in storage", () => {
     expect(await persistence.readChange(first)).toEqual(renewed);
   });
 
-  it("prefers its own where only the rest of an older session changed", async () => {
+  it("prefers its own session if only other parts of an older one changed", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("token", "access-other");
@@ -68,8 +68,8 @@ describe("looking for a session in storage", () => {
   });
 });
 
-describe("a session that storage did not take", () => {
-  it("is not given up for an older one that another tab goes on with", async () => {
+describe("a session that storage refused", () => {
+  it("is not replaced by an older one that another tab continues", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("refreshToken", "refresh-3");
@@ -78,7 +78,7 @@ describe("a session that storage did not take", () => {
     ).toBeUndefined();
   });
 
-  it("is given up where another tab has signed in anew", async () => {
+  it("is replaced if another tab has signed in again", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("refreshToken", "refresh-3");
@@ -91,7 +91,7 @@ describe("a session that storage did not take", () => {
     });
   });
 
-  it("does not keep a guest from a session whose access token alone has changed", async () => {
+  it("does not prevent a guest from using a session of which only the access token changed", async () => {
     const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
     await persistence.readChange(NOBODY);
     await storage.set("token", "access-2");
@@ -99,24 +99,24 @@ describe("a session that storage did not take", () => {
   });
 });
 
-describe("putting a session in storage", () => {
+describe("writing a session to storage", () => {
   it.each([
     [undefined, "registered"],
     ["guest", "registered"],
     ["premium", "premium"],
-  ])("marks that somebody is signed in: userType %s becomes %s", async (before, after) => {
+  ])("marks the viewer as signed in: userType %s becomes %s", async (before, after) => {
     const { persistence, storage } = persistenceOn(before === undefined ? {} : { userType: before });
     expect(await persistence.write(first, true)).toBe("written");
     expect(storage.entries()).toEqual({ ...stored, userType: after });
   });
 
-  it("removes a session and says guest", async () => {
+  it("removes a session and writes guest", async () => {
     const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
     expect(await persistence.write({}, false)).toBe("written");
     expect(storage.entries()).toEqual({ userType: "guest" });
   });
 
-  it("takes back what it stored after another tab signed out [SESS-72]", async () => {
+  it("removes what it stored after another tab signed out [SESS-72]", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("userType", "guest");
@@ -140,7 +140,7 @@ describe("putting a session in storage", () => {
     expect(storage.entries()).toMatchObject({ refreshToken: "refresh-2", userType: "registered" });
   });
 
-  it("marks it before the first token, also after another tab has signed out", async () => {
+  it("writes the mark before the first token, also after another tab has signed out", async () => {
     const { persistence, storage } = persistenceOn();
     await persistence.write(first, true);
     await storage.set("userType", "guest");
@@ -154,13 +154,13 @@ describe("putting a session in storage", () => {
     expect(written).toEqual(["userType", "signedInAt", "refreshToken", "token", "EXPIRES_IN"]);
   });
 
-  it("marks a session that is not new as well, where nobody was signed in before", async () => {
+  it("also marks an existing session if nobody was signed in before", async () => {
     const { persistence, storage } = persistenceOn();
     expect(await persistence.write(first, false)).toBe("written");
     expect(storage.entries()["userType"]).toBe("registered");
   });
 
-  it("says so when storage forgets what it took, and takes it the next time", async () => {
+  it("fails if storage loses what it accepted, and stores it the next time", async () => {
     const { persistence, storage } = persistenceOn();
     const set = storage.set.bind(storage);
     storage.set = () => undefined;
@@ -170,7 +170,7 @@ describe("putting a session in storage", () => {
     expect(storage.entries()).toEqual({ ...stored, userType: "registered" });
   });
 
-  it("knows what it stored where that could not be read back", async () => {
+  it("knows what it stored if that cannot be read back", async () => {
     const { persistence, storage } = persistenceOn();
     const get = storage.get.bind(storage);
     let isForbidden = false;
@@ -190,7 +190,7 @@ describe("putting a session in storage", () => {
     expect(await persistence.readChange(first)).toEqual({ ...first, accessToken: "access-2" });
   });
 
-  it("knows what storage had where nothing could be written or read", async () => {
+  it("knows what was stored if nothing can be written or read", async () => {
     const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
     await persistence.readChange(NOBODY);
     Object.assign(storage.faults, { failing: ["set", "remove", "get"] });
@@ -201,7 +201,7 @@ describe("putting a session in storage", () => {
     expect(warn.mock.calls[0]?.[0]).toBe("Tokens are kept in memory only");
   });
 
-  it("says so, and why, when storage takes nothing", async () => {
+  it("fails with the cause if storage accepts nothing", async () => {
     const { persistence, storage } = persistenceOn();
     Object.assign(storage.faults, { failing: ["set"] });
     expect(await persistence.write(first, true)).toBe("failed");
@@ -209,7 +209,7 @@ describe("putting a session in storage", () => {
     expect(storage.entries()).toEqual({});
   });
 
-  it("removes tokens even where the mark cannot be set", async () => {
+  it("removes tokens even if the mark cannot be set", async () => {
     const { persistence, storage } = persistenceOn({ ...stored, userType: "premium" });
     Object.assign(storage.faults, { failing: ["set"] });
     await persistence.write({}, false);

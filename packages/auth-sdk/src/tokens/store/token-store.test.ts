@@ -55,7 +55,7 @@ function device() {
 }
 
 describe("a token store", () => {
-  it("holds the tokens of a sign-in at once, tells of them, and again when they are stored", async () => {
+  it("has the tokens of a sign-in at once, notifies listeners, and again when they are stored", async () => {
     const { openTab, tokens, storage, clock } = device();
     const { store, stored, told, names, counts } = openTab();
     const signingIn = store.replace(tokens("1"), "signedIn");
@@ -78,7 +78,7 @@ describe("a token store", () => {
     expect([store.isDegraded(), told()]).toEqual([false, []]);
   });
 
-  it("counts a refresh as another generation of the same session, and an end as another session", async () => {
+  it("counts a refresh as a new generation of the same session, and an end as a new session", async () => {
     const { signedInTab, tokens } = device();
     const { store, counts, told, names } = await signedInTab();
     await store.replace(tokens("2"), "refreshed");
@@ -87,7 +87,7 @@ describe("a token store", () => {
     expect([counts(), told(), names()]).toEqual([[3, 2], [["ended", true]], [undefined, undefined]]);
   });
 
-  it("reads the session of an earlier visit once, and says whose it is", async () => {
+  it("reads the session of an earlier visit once, and returns its owner", async () => {
     const { signedInTab, openTab, storage } = device();
     await signedInTab();
     const { store, told, names, counts } = openTab();
@@ -104,7 +104,7 @@ describe("a token store", () => {
     expect([names()[0], told()]).toEqual(["refresh-1", []]);
   });
 
-  it("takes over what another tab has refreshed, and tells nothing where nothing has changed", async () => {
+  it("uses tokens that another tab has refreshed, and notifies only of changes", async () => {
     const { signedInTab, otherTab, tokens } = device();
     const one = await signedInTab();
     const other = await otherTab();
@@ -123,7 +123,7 @@ describe("a token store", () => {
     expect([one.names()[0], one.counts()]).toEqual(["refresh-3", [3, 1]]);
   });
 
-  it("knows a refresh by its refresh token: the same access token with another one is newer", async () => {
+  it("detects a refresh by its refresh token: the same access token with another one is newer", async () => {
     const { signedInTab, otherTab, tokens } = device();
     const one = await signedInTab();
     const other = await otherTab();
@@ -132,7 +132,7 @@ describe("a token store", () => {
     expect([other.names(), other.told()]).toEqual([["refresh-2", "access-1"], [["refreshed", false]]]);
   });
 
-  it("knows a refresh by its access token too, where the refresh token is not replaced", async () => {
+  it("detects a refresh by its access token too, if the refresh token is not replaced", async () => {
     const { signedInTab, otherTab, tokens } = device();
     const one = await signedInTab();
     const other = await otherTab();
@@ -141,7 +141,7 @@ describe("a token store", () => {
     expect([other.names(), other.told()]).toEqual([["refresh-1", "access-2"], [["refreshed", false]]]);
   });
 
-  it("takes over an expiry alone without counting another generation", async () => {
+  it("uses a changed expiry without counting a new generation", async () => {
     const { signedInTab, otherTab, storage, clock } = device();
     await signedInTab();
     const other = await otherTab();
@@ -154,7 +154,7 @@ describe("a token store", () => {
     ]);
   });
 
-  it("learns that another person has signed in, and that another tab has signed out", async () => {
+  it("detects that another person has signed in, and that another tab has signed out", async () => {
     const { signedInTab, otherTab, tokens, clock } = device();
     const one = await signedInTab();
     const other = await otherTab();
@@ -171,7 +171,7 @@ describe("a token store", () => {
     expect([other.names()[0], other.counts(), other.told()]).toEqual([undefined, [3, 3], [["ended", false]]]);
   });
 
-  it("keeps what the viewer has just done, whatever storage has held until then", async () => {
+  it("keeps the latest action of the viewer, whatever storage contained before", async () => {
     const { signedInTab, openTab, tokens, clock } = device();
     await signedInTab();
     const { store, names, told } = openTab();
@@ -187,7 +187,7 @@ describe("a token store", () => {
     expect([names()[0], told()]).toEqual([undefined, [["ended", true]]]);
   });
 
-  it("ends, and begins anew, although another tab has refreshed meanwhile", async () => {
+  it("ends, and starts again, although another tab has refreshed meanwhile", async () => {
     for (const next of ["mine", undefined]) {
       const { signedInTab, otherTab, tokens, storage, clock } = device();
       const one = await signedInTab();
@@ -203,7 +203,7 @@ describe("a token store", () => {
     }
   });
 
-  it("keeps a sign-in that comes while an earlier session is found to be over", async () => {
+  it("keeps a sign-in that happens while an earlier session is found to have ended", async () => {
     const { signedInTab, tokens, storage, clock } = device();
     const { store, names, told } = await signedInTab();
     await storage.set("userType", "guest");
@@ -225,7 +225,7 @@ describe("a token store", () => {
     ]);
   });
 
-  it("does not bring back by a refresh what another tab has ended", async () => {
+  it("does not restore by a refresh what another tab has ended", async () => {
     const { signedInTab, otherTab, tokens, storage } = device();
     const one = await signedInTab();
     const other = await otherTab();
@@ -241,7 +241,7 @@ describe("a token store", () => {
     ]);
   });
 
-  it("ends with a logout of another tab that has got as far as the mark", async () => {
+  it("ends with a logout of another tab that has only written the mark", async () => {
     const { signedInTab, tokens, storage } = device();
     const { store, told, names } = await signedInTab();
     await storage.set("userType", "guest");
@@ -269,7 +269,7 @@ describe("a token store", () => {
     ]);
   });
 
-  it("removes an access token that was refused, once, and keeps the generation", async () => {
+  it("removes a refused access token once, and keeps the generation", async () => {
     const { openTab, signedInTab, storage } = device();
     const guest = openTab();
     await guest.store.drop();
@@ -284,7 +284,7 @@ describe("a token store", () => {
 });
 
 describe("a token store whose storage fails", () => {
-  it("says so, and stores the tokens half a minute later", async () => {
+  it("reports it, and stores the tokens half a minute later", async () => {
     const { openTab, tokens, storage, timers } = device();
     const { store, told } = openTab();
     storage.faults.failing = ["set"];
@@ -307,7 +307,7 @@ describe("a token store whose storage fails", () => {
     ]);
   });
 
-  it("goes on trying each half minute, and stops once it has stored them", async () => {
+  it("retries every half minute, and stops once it has stored them", async () => {
     const { openTab, tokens, storage, timers, logger } = device();
     const { store } = openTab();
     storage.faults.failing = ["set"];
@@ -324,7 +324,7 @@ describe("a token store whose storage fails", () => {
     expect([storage.entries(), logger.lines.length]).toEqual([{}, failures + 1]);
   });
 
-  it("does not give its session up for an older one that another tab goes on with", async () => {
+  it("does not replace its session with an older one that another tab continues", async () => {
     const { signedInTab, otherTab, tokens, storage, clock } = device();
     const { store, names } = await signedInTab();
     const other = await otherTab();
@@ -338,7 +338,7 @@ describe("a token store whose storage fails", () => {
     expect([store.isDegraded(), names()[0]]).toEqual([true, "refresh-mine"]);
   });
 
-  it("takes what a logout could not remove for no session", async () => {
+  it("ignores a session that a logout could not remove", async () => {
     const { signedInTab, storage, clock, tokens, otherTab } = device();
     const { store, names, told } = await signedInTab();
     storage.faults.failing = ["remove", "set"];
@@ -363,7 +363,7 @@ describe("a token store whose storage fails", () => {
     expect([names()[0], told()]).toEqual(["refresh-of-another", [["signedIn", false]]]);
   });
 
-  it("stays a guest, and logs it, where storage cannot be read", async () => {
+  it("stays a guest, and logs it, if storage is unreadable", async () => {
     const { openTab, storage, logger } = device();
     storage.faults.failing = ["get"];
     const { store, told } = openTab();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canHaveAds } from "./can-have-ads.ts";
 
-describe("advertisements", () => {
+describe("ads", () => {
   it.each([
     ["free", "guest", true],
     ["free", "registered", true],
@@ -13,7 +13,10 @@ describe("advertisements", () => {
     ["rental", "registered", false],
     ["rental", "premium", false],
     ["", "guest", false],
-  ] as const)("of a %s title for a %s viewer are possible: %s [CONT-49]", (access, userType, expected) => {
-    expect(canHaveAds(access, userType)).toBe(expected);
-  });
+  ] as const)(
+    "during a %s title for a %s viewer are possible: %s [CONT-49]",
+    (access, userType, expected) => {
+      expect(canHaveAds(access, userType)).toBe(expected);
+    },
+  );
 });
