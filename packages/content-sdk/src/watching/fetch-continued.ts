@@ -80,7 +80,7 @@ export async function fetchContinued(
           return await titleOf(client, entry, signal);
         } catch (cause) {
           if ((cause as MarqueeError).code === "ABORTED") throw cause;
-          client.logger.info("A title of the watch history cannot be shown", {
+          client.logger.info("A watched title cannot be shown", {
             contentId: entry.contentId,
             cause: String(cause),
           });

@@ -124,7 +124,8 @@ export function createClient(options: ClientOptions, where = "createClient"): Cl
 
   // REQ-48
   const request: SendRequest = async (call) => {
-    if (call.signal && !call.signal.addEventListener) throw invalidOption(where, "signal", "is no signal");
+    if (call.signal && !call.signal.addEventListener)
+      throw invalidOption("request", "signal", "has no addEventListener");
     return send(call);
   };
   const source = options.tokens || createGuestTokens({ request, logger });
