@@ -20,7 +20,7 @@ import { onlyFor } from "../steps/only-for.ts";
 import { resolvable, sendable } from "../steps/sendable.ts";
 import { tokens } from "../steps/tokens.ts";
 import type { Viewer, ViewerFacts } from "../viewer.ts";
-import { checkOptions, checkPort, invalidOption } from "../errors/check-options.ts";
+import { checkOptions, invalidOption } from "../errors/check-options.ts";
 import type { Client } from "./client.ts";
 import { familiesOf } from "./families-of.ts";
 import { viewerOf } from "./viewer-of.ts";
