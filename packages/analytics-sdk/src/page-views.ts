@@ -1,5 +1,5 @@
 import { PAGE_NAME_KEY } from "@marquee/config/storage";
-import { checkCall, checkPort, type Client, type KeyValueStorage } from "@marquee/http";
+import { checkCall, type Client, type KeyValueStorage } from "@marquee/http";
 import type { ShownPage } from "./event-facts.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
 
@@ -44,15 +44,13 @@ const pathOf = (address: string): string =>
  * views.show("/movies?sort=new");
  */
 export function createPageViews(client: Client, options: PageViewsOptions): PageViews {
-  const where = "createPageViews";
-  checkCall(where, client, options, {
+  checkCall("createPageViews", client, options, {
     nameOf: "function",
     onView: "function",
-    storage: "object?",
+    storage: "with get set?",
     referrer: "string?",
   });
   const { nameOf, onView, storage } = options;
-  if (storage) checkPort(where, "storage", storage, ["get", "set"]);
   let { referrer } = options;
   let path: string | undefined;
   let page: ShownPage | undefined;

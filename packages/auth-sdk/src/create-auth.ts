@@ -187,7 +187,7 @@ export function createAuth(options: AuthOptions): Auth {
         const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(client) });
         if (tokens.get().session === session) await userType.set(next);
       } catch (cause) {
-        toLog(ports, "The plans of the viewer could not be read")(cause);
+        toLog(ports, "The plans cannot be read")(cause);
       }
     }
     await settleUserType();

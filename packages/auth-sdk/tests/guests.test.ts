@@ -76,7 +76,7 @@ describe("an expired platform token", () => {
     server.killPlatformToken();
     server.fail("platform", { status: 500, json: {} });
     expect(await ask()).toBe("REJECTED");
-    expect(logger.lines.map(({ message }) => message)).toEqual(["The platform token could not be renewed"]);
+    expect(logger.lines.map(({ message }) => message)).toEqual(["The platform token cannot be renewed"]);
   });
 });
 

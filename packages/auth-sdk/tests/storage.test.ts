@@ -215,7 +215,7 @@ describe("stored records", () => {
       await reopened.auth.load();
       expect(reopened.auth.tokens.get().status).toBe(key === "refreshToken" ? "guest" : "signedIn");
       expect(logger.lines).toContainEqual(
-        expect.objectContaining({ message: "A stored record could not be read", facts: { key } }),
+        expect.objectContaining({ message: "A stored record cannot be read", facts: { key } }),
       );
       expect(JSON.stringify(logger.lines)).not.toContain(value.slice(0, 3) + value.slice(3));
     }

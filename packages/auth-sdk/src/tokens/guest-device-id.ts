@@ -58,7 +58,7 @@ export function createGuestDeviceId(options: {
       // Storage was cleared while the id was being written.
       await storage.remove(VIEWER_KEYS.guestDeviceId);
     } catch (cause) {
-      if (logger) logger.warn("The guest device id cannot be stored", { cause });
+      if (logger) logger.warn("The device id cannot be stored", { cause });
       if (current === epoch) {
         // Storage has failed; the known id stays in use.
         known = known || randomId();

@@ -35,7 +35,7 @@ export function createPlatformToken(ports: PlatformTokenOptions): PlatformToken 
       current = await askPlatformToken(ports.request, ports.getPlatformName());
       return true;
     } catch (cause) {
-      toLog(ports, "The platform token could not be renewed")(cause);
+      toLog(ports, "The platform token cannot be renewed")(cause);
       return false;
     } finally {
       renewing = undefined;

@@ -187,7 +187,7 @@ describe("tokens that arrive after the session has ended in this tab", () => {
     expect(logger.lines).toEqual([
       {
         level: "warn",
-        message: "Late tokens could not be revoked",
+        message: "Late tokens cannot be revoked",
         facts: { cause: "Error: no network" },
       },
     ]);

@@ -186,6 +186,6 @@ function revokeLate(answer: RefreshAnswer, deviceId: string, ports: RefresherPor
   const { revoke } = ports;
   if (answer.kind === "tokens" && revoke)
     revoke({ accessToken: answer.tokens.accessToken, deviceId }).catch(
-      toLog(ports, "Late tokens could not be revoked"),
+      toLog(ports, "Late tokens cannot be revoked"),
     );
 }

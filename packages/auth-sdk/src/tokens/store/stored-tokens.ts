@@ -20,7 +20,7 @@ export async function readStoredTokens(storage: KeyValueStorage, logger: Logger)
   const read = async (key: string, isGood: (text: string) => boolean): Promise<string | undefined> => {
     const text = await storage.get(key);
     if (!text || isGood(text)) return text || undefined;
-    logger.warn("A stored record could not be read", { key });
+    logger.warn("A stored record cannot be read", { key });
     return undefined;
   };
   const signedInAt = await storage.get(VIEWER_KEYS.signedInAt);

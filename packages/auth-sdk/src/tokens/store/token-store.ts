@@ -76,7 +76,7 @@ export function createTokenStore(
 
   /** Runs jobs one after another, so that storage ends with the last change. */
   function enqueue(job: () => Promise<void>): Promise<void> {
-    return (queue = queue.then(job).catch(toLog(ports, "Stored tokens cannot be reached")));
+    return (queue = queue.then(job).catch(toLog(ports, "The tokens cannot be stored")));
   }
 
   function setTokens(next: HeldTokens | undefined, change: TokenChange | undefined, isOwn: boolean): void {
