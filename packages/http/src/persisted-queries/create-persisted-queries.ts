@@ -8,7 +8,7 @@ import { readGraphqlAnswer, type GraphqlAnswer } from "./graphql-answer.ts";
 import type { Operation } from "./operation.ts";
 import { isMiss, isNotSupported } from "./persisted-query-error.ts";
 import { privateOperations as privateByDefault } from "./private-operations.ts";
-import { graphqlCall, sendGraphql, type GraphqlCallOptions, type GraphqlTransfer } from "./send-graphql.ts";
+import { graphqlCall, sendGraphql, type GraphqlCallOptions } from "./send-graphql.ts";
 
 /** Longest address of a GET, in bytes; a longer request is sent by POST. */
 export const MAX_ADDRESS_BYTES = 2048;
@@ -73,32 +73,30 @@ export function createPersistedQueries({
     options: GraphqlCallOptions = {},
   ): Promise<RequestAnswer> {
     const isPostOnly = clock.monotonic() < postOnlyUntilMs;
-    const requested: GraphqlTransfer = {
-      method: "GET",
-      apiId: operationIds[name],
-      name,
-      hash: isPostOnly ? undefined : hash,
-      query,
-      variables,
-    };
-    const send = (method: GraphqlTransfer["method"]): Promise<RequestAnswer> =>
-      sendGraphql(request, Object.assign({}, requested, { method }), options);
+    const requested = { method: "GET", apiId: operationIds[name], name, hash, query, variables } as const;
+    const get = (): Promise<RequestAnswer> => sendGraphql(request, requested, options);
+    const post = (): Promise<RequestAnswer> =>
+      sendGraphql(
+        request,
+        Object.assign({}, requested, { method: "POST" as const }, isPostOnly && { hash: undefined }),
+        options,
+      );
     if (
       kind === "mutation" ||
       isPostOnly ||
       privateOperations.indexOf(name) >= 0 ||
       buildAddress(graphqlCall(requested), families).length > MAX_ADDRESS_BYTES
     )
-      return send("POST");
+      return post();
 
-    let answer = await send("GET");
+    let answer = await get();
     const running = registering.get(hash);
     if (running && isMiss(answer.data)) {
       await untilAborted(running, options.signal);
-      answer = await send("GET");
+      answer = await get();
     }
     if (!isMiss(answer.data)) return answer;
-    const posted = send("POST");
+    const posted = post();
     const forget = (): void => {
       if (registering.get(hash) === settled) registering.delete(hash);
     };

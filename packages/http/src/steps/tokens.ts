@@ -54,7 +54,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
           // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked four times.
-          if (viewer && viewer.generation !== source.getGeneration() && repeatsLeft && repeatsLeft--) continue;
+          if (viewer && viewer.generation !== source.getGeneration() && repeatsLeft && repeatsLeft--)
+            continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";
