@@ -72,11 +72,15 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
 
 function initFor(call: RequestCall): FetchInit {
   const { endpoint, body, form } = call;
-  const type = form ? "application/x-www-form-urlencoded" : body !== undefined && "application/json";
+  const type = form
+    ? "application/x-www-form-urlencoded"
+    : body === undefined
+      ? undefined
+      : "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
     headers: Object.assign({}, type && { "content-type": type }, call.headers),
-    body: form ? buildQuery(form) : JSON.stringify(body),
+    body: form ? buildQuery(form) : type && JSON.stringify(body),
     signal: call.signal,
     keepalive: call.keepalive,
     cache: call.cache,

@@ -46,22 +46,6 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 const endpoint = ENDPOINTS.consumption;
 
 describe("a custom token source", () => {
-  it("whose tokens never have the current generation is asked four times, and its token is sent [REQ-48]", async () => {
-    const { origin, seen } = await serve(() => ({ json: {} }));
-    let asked = 0;
-    const source: TokenSource = Object.assign(scriptedTokens({ userToken: "user-1" }), {
-      getGeneration: () => 9,
-      getViewerToken: () => {
-        asked += 1;
-        // Fails here in place of never ending.
-        if (asked > 5) throw new Error("asked for ever");
-        return Promise.resolve({ kind: "user" as const, value: "own-1", generation: 4 });
-      },
-    });
-    await clientOn(origin, { source }).request({ endpoint });
-    expect([asked, seen.map(({ headers }) => headers["authorization"])]).toEqual([4, ["bearer own-1"]]);
-  });
-
   it("that returns a token of the viewer before the sign-out is asked again, and that token is not sent [REQ-48]", async () => {
     const { origin, seen } = await serve(() => ({ json: {} }));
     const answers = [

@@ -53,9 +53,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
           viewer = await untilAborted(token, signal);
-          // The viewer signed out or in meanwhile: the old token is not sent. A source that never agrees is asked four times.
-          if (viewer && viewer.generation !== source.getGeneration() && repeatsLeft && repeatsLeft--)
-            continue;
+          // The viewer signed out or in meanwhile: the old token is not sent.
+          if (viewer && viewer.generation !== source.getGeneration()) continue;
         } else viewer = token;
         const isUser = isUserToken(viewer);
         const name = isUser ? "authorization" : "x-z5-guest-token";
