@@ -235,6 +235,7 @@ const MAIN: Table = {
   fetchContentLight: called({ item: WIRE }, { contentId: "0-0-1" }),
   fetchDetailsWithLicences: called(LICENCES, { contentId: "0-0-1" }),
   fetchMovie: called({ item: WIRE }, { contentId: "0-0-1" }),
+  canHaveAds: of("free", "guest"),
   fetchAdBreaks: called({ content_id: "0-0-1", ad_breaks: [] }, { contentId: "0-0-1" }),
   requestPlayback: called(PLAYBACK, { contentId: "0-0-1", mediaBase: "/api/cdn" }),
   renewPlayback: called(RENEWED, { playbackId: "p-1", mediaBase: "/api/cdn" }),

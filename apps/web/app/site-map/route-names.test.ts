@@ -16,6 +16,10 @@ const PIECES: Readonly<Record<string, string>> = {
   product: "marquee-app",
   contentId: "0-0-9",
   comboId: "combo-1",
+  genre: "drama",
+  view: "hi",
+  channelSlug: "marquee-classics",
+  channelId: "0-9-1",
 };
 
 /** The paths of all routes with example values; `*` matches paths without a route. */
