@@ -71,7 +71,7 @@ const FAMILIES: readonly (readonly [name: string, routes: string])[] = [
   ["watch", `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}`],
   [
     "lists",
-    `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}|landing|view-all|collection|search|channels|live-tv-list|celebrity|cricket/cricket-clips`,
+    `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}|landing|view-all|collection|search|channels|live-tv-list|celebrity|cricket/cricket-clips|show-view`,
   ],
   ["purchases", PURCHASE_ROUTES],
   ["plans", `plans/.+|${PURCHASE_ROUTES}`],
