@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
 import { firstFiles } from "./scripts/first-files-plugin.ts";
+import { leanRouter } from "./scripts/lean-router-plugin.ts";
 import { lateCode } from "./scripts/late-code-plugin.ts";
 import { ownHls } from "./scripts/own-hls-plugin.ts";
 import { PAGE_CHUNKS } from "./scripts/page-chunks.ts";
@@ -34,7 +35,7 @@ const sharedStyleOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [firstFiles, lateCode, ownHls, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
+  plugins: [firstFiles, leanRouter, lateCode, ownHls, vanillaExtractPlugin(), reactRouter(), sharedStyleOnce],
   resolve: {
     // The workspace packages are read from their sources, so that there is one compile target and one copy of each.
     alias: [

@@ -23,7 +23,7 @@ import { faultTitle } from "./faults/fault-title.ts";
 import { ErrorFallback } from "./features/error-fallback/ErrorFallback.tsx";
 import { DeferredScripts, PreHydrationScript } from "./hydration/DeferredScripts.tsx";
 
-import { Messages } from "./i18n/Messages.tsx";
+import { RouteMessages, Texts } from "./i18n/Messages.tsx";
 import { readPageFault } from "./faults/page-fault.ts";
 import { PAGE_ICON } from "./layout/page-icon.ts";
 import { metaTexts } from "./page-meta/page-meta.ts";
@@ -40,6 +40,7 @@ import { AppContextProvider } from "./state/app-context/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
 import { scriptFont } from "./theme/script-fonts.ts";
+import { PagePrefixContext } from "./ui/PageLink/PageLink.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
@@ -167,9 +168,11 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <AppContextProvider app={app}>
-            <Messages language={language} messages={messages}>
-              {children}
-            </Messages>
+            <PagePrefixContext value={app.locale.prefix}>
+              <Texts language={language} messages={messages}>
+                {children}
+              </Texts>
+            </PagePrefixContext>
           </AppContextProvider>
         )}
         <StructuredData />
@@ -180,12 +183,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return (
-    <PageLayout>
+/** One element for all navigations, so that the layout is not rendered again with each state of the router. */
+const PAGE = (
+  <PageLayout>
+    <RouteMessages>
       <Outlet />
-    </PageLayout>
-  );
+    </RouteMessages>
+  </PageLayout>
+);
+
+export default function App() {
+  return PAGE;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -200,10 +208,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (app === undefined) return null;
   return (
     <PageLayout>
-      <ErrorFallback
-        fault={fault}
-        onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined}
-      />
+      <RouteMessages>
+        <ErrorFallback
+          fault={fault}
+          onRetry={canRetry ? () => void navigate(pathname + search, { replace: true }) : undefined}
+        />
+      </RouteMessages>
     </PageLayout>
   );
 }

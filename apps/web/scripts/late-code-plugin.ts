@@ -28,12 +28,6 @@ const ROUTER_EDITS: readonly { readonly file: RegExp; readonly from: RegExp; rea
     from: /rel: "modulepreload",\s+href,\s+\.\.\.linkProps\s/,
     to: 'rel: "preload", as: "script", href, ...linkProps, crossOrigin: "" ',
   },
-  {
-    // With the browser's data saver on, nothing is loaded before a press.
-    file: /\/dom\/ssr\/components\.js$/,
-    from: /if \(prefetch !== "intent"\)/,
-    to: 'if (prefetch !== "intent" || navigator.connection?.saveData === true)',
-  },
 ];
 
 interface Node {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { signInOptionsAtom } from "../state/app-context/app-context-atoms.ts";
+import { PageLink } from "../ui/PageLink/PageLink.tsx";
 
 /**
  * A link to sign-in or registration. With an external captcha the page is loaded as a document, since its content
@@ -20,8 +20,8 @@ export function SignInLink({
 }) {
   const { captcha } = useAtomValue(signInOptionsAtom);
   return (
-    <Link to={to} reloadDocument={captcha.provider !== "demo"} className={className} onClick={onClick}>
+    <PageLink to={to} reloadDocument={captcha.provider !== "demo"} className={className} onClick={onClick}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

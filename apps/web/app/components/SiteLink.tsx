@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { memo } from "react";
 import { useTranslations } from "use-intl";
+import { PageLink } from "../ui/PageLink/PageLink.tsx";
 
 interface SiteLinkProps {
   /** Path of a page, or URL of an external site. */
@@ -12,8 +13,7 @@ interface SiteLinkProps {
   readonly prefetch?: "intent" | "none";
 }
 
-/** A link of a menu or list. An external one opens in a new tab and says so. */
-export function SiteLink({
+function MenuLink({
   to,
   title,
   className,
@@ -33,8 +33,11 @@ export function SiteLink({
       {title}
     </a>
   ) : (
-    <Link className={className} to={to} prefetch={prefetch} aria-current={isCurrent ? "page" : undefined}>
+    <PageLink className={className} to={to} prefetch={prefetch} aria-current={isCurrent ? "page" : undefined}>
       {title}
-    </Link>
+    </PageLink>
   );
 }
+
+/** A link of a menu or list. An external one opens in a new tab and says so. Rendered again only when it changes. */
+export const SiteLink = memo(MenuLink);

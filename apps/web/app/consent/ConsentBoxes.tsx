@@ -1,9 +1,9 @@
 import { CONSENT_KEYS, type ConsentKey } from "@marquee/config";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import * as css from "./consent-boxes.css.ts";
 import { CheckBox } from "../ui/CheckBox/CheckBox.tsx";
+import { PageLink } from "../ui/PageLink/PageLink.tsx";
 
 interface ConsentBoxesProps {
   readonly given: readonly ConsentKey[];
@@ -21,9 +21,9 @@ export function ConsentBoxes({ given, onChange, message }: ConsentBoxesProps) {
   const toggle = (key: ConsentKey) => (isChecked: boolean) =>
     onChange(isChecked ? [...given, key] : given.filter((known) => known !== key));
   const document = (to: string) => (text: ReactNode) => (
-    <Link to={to} target="_blank" rel="noopener" className={css.documentLink}>
+    <PageLink to={to} target="_blank" rel="noopener" className={css.documentLink}>
       {text}
-    </Link>
+    </PageLink>
   );
   return (
     <>

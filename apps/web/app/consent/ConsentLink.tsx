@@ -1,8 +1,9 @@
 import { useSetAtom } from "jotai";
 import type { MouseEvent, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ConsentView } from "./consent-form.ts";
 import { consentDialogAtom } from "../state/popups/consent-atoms.ts";
+import { PageLink } from "../ui/PageLink/PageLink.tsx";
 
 const PATH = "/consent-manager";
 
@@ -24,8 +25,8 @@ export function ConsentLink({
     open(view);
   };
   return (
-    <Link to={`${PATH}?view=${view}`} prefetch="none" className={className} onClick={openHere}>
+    <PageLink to={`${PATH}?view=${view}`} prefetch="none" className={className} onClick={openHere}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

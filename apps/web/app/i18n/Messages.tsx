@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from "@marquee/config";
-import type { ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useMatches } from "react-router";
-import { IntlProvider } from "use-intl";
+import { IntlProvider, useLocale, useMessages as useProvidedMessages } from "use-intl";
 import { formatLocale } from "./format-locale.ts";
 import type { MessageSet } from "./namespaces.ts";
 
@@ -9,12 +9,16 @@ function hasMessages(value: unknown): value is { messages: MessageSet } {
   return typeof value === "object" && value !== null && "messages" in value;
 }
 
-/** The texts of the root and all matched routes. Each sends only the namespaces it uses. */
+/** The texts of the root and all matched routes: the same object until one of them changes. */
 function useMessages(own: MessageSet): MessageSet {
-  return useMatches().reduce<MessageSet>((all, match) => {
-    const loaded: unknown = match.loaderData;
-    return hasMessages(loaded) ? merged(all, loaded.messages) : all;
-  }, own);
+  const loaded = useMatches().flatMap(({ loaderData }) =>
+    hasMessages(loaderData) ? [loaderData.messages] : [],
+  );
+  const [current, setCurrent] = useState(loaded);
+  const isSame =
+    loaded.length === current.length && loaded.every((messages, index) => messages === current[index]);
+  if (!isSame) setCurrent(loaded);
+  return useMemo(() => current.reduce(merged, own), [current, own]);
 }
 
 /**
@@ -36,7 +40,20 @@ interface TextsProps {
   readonly children: ReactNode;
 }
 
-/** Provides the texts of the root and all matched routes. */
+/**
+ * Provides the texts of the matched routes to a page, besides those that are provided to the layout around it. The layout has
+ * its own, so that it is not rendered again with each page.
+ */
+export function RouteMessages({ children }: Pick<TextsProps, "children">) {
+  const messages = useMessages(useProvidedMessages());
+  return (
+    <IntlProvider locale={useLocale()} messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Provides the texts of a part that is loaded late, besides those of the root and all matched routes. */
 export function Messages({ language, messages, children }: TextsProps) {
   return (
     <Texts language={language} messages={useMessages(messages)}>
@@ -52,13 +69,15 @@ export function Texts({ language, messages, children }: TextsProps) {
       locale={formatLocale(language)}
       messages={messages}
       timeZone="UTC"
-      getMessageFallback={() => ""}
+      getMessageFallback={noText}
       {...ON_SERVER}
     >
       {children}
     </IntlProvider>
   );
 }
+
+const noText = (): string => "";
 
 /** A missing key is logged in the browser's console, where journeys check it, but not on the server. */
 const ON_SERVER = typeof document === "undefined" ? { onError: (): void => undefined } : {};

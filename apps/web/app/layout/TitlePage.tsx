@@ -11,6 +11,8 @@ import type { RowData } from "../features/listing/row-data.ts";
 import { PlayAction } from "../features/player/PlayAction.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
 import { ShareAction } from "../features/share/ShareAction.tsx";
+import { useIsDeferred } from "../ui/use-is-deferred.ts";
+import * as css from "./title-page.css.ts";
 import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
 
 interface TitlePageProps {
@@ -29,6 +31,7 @@ interface TitlePageProps {
 export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
   const { card } = title;
+  const isDeferred = useIsDeferred();
   return (
     <article>
       <DetailHero title={title} seasonCount={seasonCount}>
@@ -54,20 +57,26 @@ export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, c
           ))}
         </TitleActions>
       </DetailHero>
-      {children}
-      {related.length === 0 ? null : (
-        <ContentRail
-          row={{
-            id: "related",
-            title: t("moreLikeThis"),
-            layout: card.kind === "channel" ? "square" : "poster",
-            allPath: undefined,
-            cards: related,
-          }}
-        />
+      {isDeferred ? (
+        <div className={css.reserved} />
+      ) : (
+        <>
+          {children}
+          {related.length === 0 ? null : (
+            <ContentRail
+              row={{
+                id: "related",
+                title: t("moreLikeThis"),
+                layout: card.kind === "channel" ? "square" : "poster",
+                allPath: undefined,
+                cards: related,
+              }}
+            />
+          )}
+          {ofGenre === undefined ? null : <ContentRail row={ofGenre} />}
+          <About title={title} />
+        </>
       )}
-      {ofGenre === undefined ? null : <ContentRail row={ofGenre} />}
-      <About title={title} />
     </article>
   );
 }

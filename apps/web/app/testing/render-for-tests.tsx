@@ -16,6 +16,7 @@ import subscription from "../i18n/messages/en/subscription.json";
 import tvshowdetails from "../i18n/messages/en/tvshowdetails.json";
 import type { AppContext } from "../state/app-context/app-context.ts";
 import { appContextAtom } from "../state/app-context/app-context-atoms.ts";
+import { PagePrefixContext } from "../ui/PageLink/PageLink.tsx";
 import { userTypeAtom, viewerAtom, type Viewer } from "../state/session/viewer-atoms.ts";
 
 interface Rendering {
@@ -51,9 +52,11 @@ export function renderPart(element: ReactElement, { app, path = "/", viewer = {}
   });
   return renderToString(
     <Provider store={store}>
-      <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
-        <RouterProvider router={router} />
-      </IntlProvider>
+      <PagePrefixContext value={app.locale.prefix}>
+        <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </PagePrefixContext>
     </Provider>,
   );
 }

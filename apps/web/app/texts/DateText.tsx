@@ -13,7 +13,7 @@ interface DateTextProps {
 
 /** A date as a `time` element. */
 export function DateText({ at, form, className, timeZone }: DateTextProps) {
-  const dateText = useDateText(timeZone);
+  const dateText = useDateText(form === "calendarDay" ? "UTC" : timeZone);
   const iso = new Date(at).toISOString();
   return (
     // Month names differ between browser and server; the server's text may stay.

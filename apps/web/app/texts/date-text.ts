@@ -50,6 +50,12 @@ export function dateLocale(language: InterfaceLanguage, country: string): string
   return /^(IN|PK|BD|LK|NP|AE|SA|AU|NZ|SG|MY|HK)$/.test(country) ? "en-IN" : "en-GB";
 }
 
+/** The year of an instant in a time zone. Without a formatter where possible, as its first one takes long. */
+const yearOf = (at: number, timeZone: string): string =>
+  timeZone === "UTC"
+    ? String(new Date(at).getUTCFullYear())
+    : new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(at);
+
 /** Creates the function that formats all dates of the app. */
 export function createDateText({
   language,
@@ -76,7 +82,7 @@ export function createDateText({
     if (at === undefined) return "";
     if (form === "time") return write(at, { ...TIME, timeZone });
     const zone = form === "calendarDay" ? "UTC" : timeZone;
-    const year = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone: zone }).format(at);
+    const year = yearOf(at, zone);
     const day = write(at, {
       ...DAYS[form],
       ...(year === String(thisYear) ? {} : { year: "numeric" }),

@@ -9,22 +9,26 @@ import { createDateText } from "./date-text.ts";
 export const serverTimeZone = (country: CountryCode): string => (isIndia(country) ? "Asia/Kolkata" : "UTC");
 
 /** The device's time zone. Browsers still use the old name of India's zone, the server the new one. */
-const deviceTimeZone = (): string =>
+const readTimeZone = (): string =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone.replace("Asia/Calcutta", "Asia/Kolkata");
 
-/** The viewer's time zone. The server does not know it and uses its own until the page is hydrated. */
-export function useTimeZone(): string {
+let knownTimeZone: string | undefined;
+
+/** Read once: the first formatter of a document takes up to 40 ms. */
+const deviceTimeZone = (): string => (knownTimeZone ??= readTimeZone());
+
+/** A given time zone, or the viewer's. The server does not know the viewer's and uses its own until the page is hydrated. */
+export function useTimeZone(chosen?: string): string {
   const { country } = useAtomValue(localeAtom);
   const isInBrowser = useIsInBrowser();
-  return useMemo(() => (isInBrowser ? deviceTimeZone() : serverTimeZone(country)), [country, isInBrowser]);
+  return chosen ?? (isInBrowser ? deviceTimeZone() : serverTimeZone(country));
 }
 
 /** Formats dates for display language and country, in the viewer's or a given time zone. The current year is omitted. */
 export function useDateText(chosenZone?: string): ReturnType<typeof createDateText> {
   const { language, country } = useAtomValue(localeAtom);
   const { year: thisYear } = useAtomValue(footerAtom);
-  const deviceTimeZone = useTimeZone();
-  const timeZone = chosenZone ?? deviceTimeZone;
+  const timeZone = useTimeZone(chosenZone);
   return useMemo(
     () => createDateText({ language, country, timeZone, thisYear }),
     [language, country, thisYear, timeZone],

@@ -2,7 +2,6 @@ import { readViewerSettings, type Settings, type SettingsState } from "@marquee/
 import { withoutRecentSearch, withRecentSearch } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./recent-searches.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const START: SettingsState = { settings: readViewerSettings({}), info: {} };
 
@@ -54,9 +54,9 @@ export function RecentSearches({ found }: RecentSearchesProps) {
       <ul className={css.list}>
         {recentSearches.map((query) => (
           <li key={query} className={css.entry}>
-            <Link to={`/search?q=${encodeURIComponent(query)}`} className={css.query}>
+            <PageLink to={`/search?q=${encodeURIComponent(query)}`} className={css.query}>
               {query}
-            </Link>
+            </PageLink>
             <button
               type="button"
               className={iconButton()}

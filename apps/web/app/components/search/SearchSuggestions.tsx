@@ -1,7 +1,7 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { toCard, type CardData } from "../card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./search-suggestions.css.ts";
 import { useSearchSession } from "./use-search-session.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 interface SearchSuggestionsProps {
   /** The search field, which becomes a combobox. */
@@ -150,7 +151,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
           className={css.list}
         >
           {cards.map((card, index) => (
-            <Link
+            <PageLink
               key={card.id}
               id={optionId(index)}
               role="option"
@@ -175,7 +176,7 @@ export function SearchSuggestions({ field, minimumLength }: SearchSuggestionsPro
                 <span lang={card.titleLanguage}>{card.title}</span>
                 <span className={css.facts}>{yearAndKind(card)}</span>
               </span>
-            </Link>
+            </PageLink>
           ))}
         </div>
       ) : null}

@@ -1,6 +1,5 @@
 import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
 import { useSetAtom } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { contactText } from "../../texts/contact-text.ts";
@@ -14,6 +13,7 @@ import { ConsentSwitches } from "./ConsentSwitches.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** The account page: profile, contacts, consents, data export and deletion. */
 export function AccountScreen() {
@@ -27,13 +27,13 @@ export function AccountScreen() {
         <p className={css.rowName}>{label}</p>
         <p className={css.rowFacts}>{text ?? t("account_none")}</p>
       </div>
-      <Link
+      <PageLink
         to={to}
         className={textLink}
         aria-label={`${label}: ${t(text === undefined ? "account_add" : "account_change")}`}
       >
         {t(text === undefined ? "account_add" : "account_change")}
-      </Link>
+      </PageLink>
     </div>
   );
   return (

@@ -2,9 +2,10 @@ import { useTranslations } from "use-intl";
 import * as css from "./BuyPlan.css.ts";
 import type { OfferData } from "./offer-data.ts";
 import { PlanChoice } from "./PlanChoice.tsx";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Shown when plans could not be fetched: a message and a link that loads the page again. */
 function PlansFailed() {
@@ -15,9 +16,9 @@ function PlansFailed() {
       <Notice tone="danger">
         <strong>{t("buy_failed")}</strong> {t("buy_failed_hint")}
       </Notice>
-      <Link to={pathname + search} reloadDocument className={button({ tone: "accent" })}>
+      <PageLink to={pathname + search} reloadDocument className={button({ tone: "accent" })}>
         {t("buy_tryAgain")}
-      </Link>
+      </PageLink>
     </div>
   );
 }

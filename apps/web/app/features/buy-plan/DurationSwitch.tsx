@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useDurationText } from "../../texts/use-duration-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import * as css from "./BuyPlan.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Query parameter with the selected duration in days. */
 const PARAMETER = "duration";
@@ -38,7 +39,7 @@ export function DurationLinks({ durations, current, owned = [] }: DurationLinksP
     <ul className={css.durations}>
       {durations.map((days) => (
         <li key={days}>
-          <Link
+          <PageLink
             to={to(days)}
             state={state}
             replace
@@ -49,7 +50,7 @@ export function DurationLinks({ durations, current, owned = [] }: DurationLinksP
           >
             {durationText(days)}
             {days !== current && owned.includes(days) ? <Badge tone="premium">{t("buy_owned")}</Badge> : null}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

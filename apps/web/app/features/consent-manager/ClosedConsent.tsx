@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SignInLink } from "../../components/SignInLink.tsx";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { textLink } from "../../ui/FormCard/FormCard.css.ts";
 import * as css from "./ConsentManager.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /**
  * Shown where consent groups cannot be chosen: an explanation, and the consents of the account, so that these can be
@@ -37,9 +37,9 @@ export function ClosedConsent({ accountConsents }: { readonly accountConsents: R
         )}
       </section>
       <p>
-        <Link to="/cookiesconsent" className={textLink}>
+        <PageLink to="/cookiesconsent" className={textLink}>
           {t("aboutCookies")}
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

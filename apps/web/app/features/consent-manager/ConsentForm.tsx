@@ -1,7 +1,7 @@
 import { CONSENT_GROUPS, hasObjected, toolsOfGroup, type ConsentState } from "@marquee/analytics-sdk";
 import { useSetAtom } from "jotai";
 import { useEffect, useState, type FormEvent } from "react";
-import { Link, useHref } from "react-router";
+import { useHref } from "react-router";
 import { useTranslations } from "use-intl";
 import { readConsentForm, type ConsentView } from "../../consent/consent-form.ts";
 import { chooseConsentAtom, followConsentAtom } from "../../state/popups/consent-atoms.ts";
@@ -13,6 +13,7 @@ import { track } from "../../ui/Switch/Switch.css.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import type { ConsentData } from "./consent-data.ts";
 import * as css from "./ConsentManager.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 interface ConsentFormProps {
   readonly view: ConsentView;
@@ -84,9 +85,9 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
         ) : null}
       </div>
       <p>
-        <Link to="/cookiesconsent" className={textLink}>
+        <PageLink to="/cookiesconsent" className={textLink}>
           {t("aboutCookies")}
-        </Link>
+        </PageLink>
       </p>
     </form>
   );

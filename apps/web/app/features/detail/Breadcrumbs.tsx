@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { breadcrumbTrail } from "../../site-map/breadcrumb-trail.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
@@ -7,6 +7,7 @@ import type { TitleData } from "./detail-data.ts";
 import { titleBreadcrumbs } from "./title-breadcrumbs.ts";
 import * as hero from "./DetailHero.css.ts";
 import * as facts from "./TitleFacts.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Breadcrumbs from home to a title; the last one is the current page. The structured data lists the same steps. */
 export function Breadcrumbs({ title }: { title: TitleData }) {
@@ -26,9 +27,9 @@ export function Breadcrumbs({ title }: { title: TitleData }) {
                   {name}
                 </span>
               ) : (
-                <Link to={path} prefetch="intent" lang={lang} className={facts.link}>
+                <PageLink to={path} prefetch="intent" lang={lang} className={facts.link}>
                   {name}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}

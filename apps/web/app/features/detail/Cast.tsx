@@ -1,11 +1,11 @@
 import { imageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import type { ShownPerson } from "./detail-data.ts";
 import * as css from "./TitleFacts.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 type RoleKey = Extract<keyof Messages["tvshowdetails"], `role_${string}`>;
 
@@ -20,9 +20,9 @@ export function Cast({ cast }: { cast: readonly ShownPerson[] }) {
               <Member member={member} />
             </span>
           ) : (
-            <Link to={member.to} prefetch="intent" className={css.person}>
+            <PageLink to={member.to} prefetch="intent" className={css.person}>
               <Member member={member} />
-            </Link>
+            </PageLink>
           )}
         </li>
       ))}

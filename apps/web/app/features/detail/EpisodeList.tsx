@@ -1,6 +1,5 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -9,6 +8,7 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import type { EpisodeData } from "./detail-data.ts";
 import * as css from "./Episodes.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** A list of episodes with descriptions. `currentId` marks the episode of the current page. */
 export function EpisodeList({
@@ -48,7 +48,7 @@ function Episode({
     (fact) => fact !== undefined,
   );
   return (
-    <Link
+    <PageLink
       to={card.to}
       prefetch="intent"
       className={css.episode}
@@ -83,6 +83,6 @@ function Episode({
           </span>
         )}
       </span>
-    </Link>
+    </PageLink>
   );
 }

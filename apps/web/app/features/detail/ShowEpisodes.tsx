@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
@@ -12,6 +13,7 @@ export function ShowEpisodes({
   episodes,
 }: Pick<DetailData, "seasons" | "seasonId" | "episodes">) {
   const t = useTranslations("episodes");
+  const { pathname } = useLocation();
   if (episodes === undefined) return null;
   const season = seasons.find((known) => known.id === seasonId);
   return (
@@ -30,7 +32,7 @@ export function ShowEpisodes({
         <LinkTabs
           label={t("seasons")}
           tabs={seasons.map(({ id, title }) => ({
-            to: `?season=${encodeURIComponent(id)}`,
+            to: `${pathname}?season=${encodeURIComponent(id)}`,
             text: title,
             isCurrent: id === seasonId,
           }))}

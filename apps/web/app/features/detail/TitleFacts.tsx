@@ -2,7 +2,6 @@ import { NO_DIALOGUE } from "@marquee/config";
 import { mediaAddress } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations, type Messages } from "use-intl";
 import { durationText } from "../../texts/duration.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -11,6 +10,7 @@ import type { TitleData } from "./detail-data.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./TitleFacts.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 type ReasonKey = Extract<keyof Messages["tvshowdetails"], `ageReason_${string}`>;
 
@@ -97,9 +97,9 @@ function PartnerName({ partner: { name, deeplink, logo } }: { partner: NonNullab
       {deeplink === undefined || !hasPage(deeplink.split("?")[0] ?? "") ? (
         name
       ) : (
-        <Link to={deeplink} className={css.link}>
+        <PageLink to={deeplink} className={css.link}>
           {name}
-        </Link>
+        </PageLink>
       )}
     </>
   );

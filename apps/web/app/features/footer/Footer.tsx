@@ -1,5 +1,6 @@
 import { footerTextType, isFooterlessPage, type FooterTextType } from "@marquee/config";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { addressesAtom, footerAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -24,14 +25,14 @@ interface FooterProps {
 }
 
 /** Cached: pages with the same text block share one footer. */
-function PageFooter({ textType }: FooterProps) {
+const PageFooter = memo(function PageFooter({ textType }: FooterProps) {
   const content = useCachedContent({
     facts: ["footer", textType ?? ""],
     texts: ["footer", "header"],
     elements: <FooterContent textType={textType} />,
   });
   return <footer className={css.footer} {...content} />;
-}
+});
 
 function FooterContent({ textType }: FooterProps) {
   const t = useTranslations("footer");

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { accountLinks } from "./account-links.ts";
 import * as css from "./Header.css.ts";
 import { toPagePath } from "@marquee/config";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const PAYMENT_PATHS = [
   "/myaccount/payment",
@@ -41,31 +42,31 @@ export function AccountEntries() {
       <ul>
         {isRestricted ? (
           <li>
-            <Link to="/enter-details" className={css.panelLink}>
+            <PageLink to="/enter-details" className={css.panelLink}>
               {t("finishRegistration")}
-            </Link>
+            </PageLink>
           </li>
         ) : null}
         <li>
-          <Link to="/myaccount/account-info" className={css.panelLink}>
+          <PageLink to="/myaccount/account-info" className={css.panelLink}>
             {t("accountInfo")}
-          </Link>
+          </PageLink>
         </li>
         {links.map(({ entry, to }) => (
           <li key={entry}>
-            <Link to={to} className={css.panelLink}>
+            <PageLink to={to} className={css.panelLink}>
               {t(`account_${entry}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
         <li>
-          <Link to="/settings" className={css.panelLink}>
+          <PageLink to="/settings" className={css.panelLink}>
             {t("settings")}
-          </Link>
+          </PageLink>
         </li>
         {hasLogout ? (
           <li>
-            <Link
+            <PageLink
               to="/logout"
               prefetch="none"
               className={css.panelLink}
@@ -77,7 +78,7 @@ export function AccountEntries() {
             >
               {t("account_logout")}
               <Icon name="logout" size={20} />
-            </Link>
+            </PageLink>
           </li>
         ) : null}
       </ul>

@@ -1,5 +1,4 @@
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage } from "../../site-map/sections.ts";
 import { SignInLink } from "../../components/SignInLink.tsx";
@@ -19,6 +18,7 @@ import type { MenuEntry } from "./menu-entries.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
 import { PlansEntries } from "./PlansEntries.tsx";
 import { SettingsEntries } from "./SettingsEntries.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** The hamburger menu with all entries; a plain `details` element until hydrated. */
 export function HamburgerMenu({
@@ -59,18 +59,22 @@ export function HamburgerMenu({
           </div>
         )}
         {home === undefined ? null : (
-          <Link
+          <PageLink
             to={home.path}
             className={`${css.panelLink} ${menu.home}`}
             aria-current={home === active ? "page" : undefined}
           >
             {t(home.labelKey)}
-          </Link>
+          </PageLink>
         )}
         <MenuGroup title={t("explore")} isOpen cacheFacts={["explore", active?.path ?? ""]}>
           {entries.map((entry) => (
             <li key={entry.path}>
-              <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
+              <MenuEntryLink
+                entry={entry}
+                isCurrent={entry.path === active?.path}
+                className={css.panelLink}
+              />
             </li>
           ))}
         </MenuGroup>

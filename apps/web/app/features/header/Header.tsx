@@ -1,6 +1,6 @@
 import { hasReducedHeader } from "@marquee/config";
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasPage, hasTitles } from "../../site-map/sections.ts";
@@ -33,25 +33,32 @@ function useStoredLanguage(): void {
   }, [language, cookieDomain]);
 }
 
+/** The entries of the bar and of the hamburger menu: the same objects on all pages. */
+function useMenus() {
+  const { menuNames, hasPremiumMenu, sections } = useAtomValue(menuAtom);
+  const addresses = useAtomValue(addressesAtom);
+  const partnerMode = useAtomValue(partnerModeAtom);
+  return useMemo(() => {
+    const options = {
+      names: menuNames,
+      hasPremiumMenu,
+      partnerMode,
+      hasPage: (path: string) => hasPage(path) && hasTitles(path, sections),
+      addresses,
+    };
+    return { bar: menuEntries(options), drawer: hamburgerEntries(options) };
+  }, [menuNames, hasPremiumMenu, sections, addresses, partnerMode]);
+}
+
 /** The header of every page. */
 export function Header() {
   const t = useTranslations("header");
-  const { menuNames, hasPremiumMenu, sections } = useAtomValue(menuAtom);
-  const addresses = useAtomValue(addressesAtom);
   const flags = useAtomValue(flagsAtom);
+  const { bar, drawer } = useMenus();
   const { pathname } = useLocation();
   const { isHidden, isOverContent } = useHeaderPosition();
   useStoredLanguage();
-  const partnerMode = useAtomValue(partnerModeAtom);
-  const options = {
-    names: menuNames,
-    hasPremiumMenu,
-    partnerMode,
-    hasPage: (path: string) => hasPage(path) && hasTitles(path, sections),
-    addresses,
-  };
-  const drawerEntries = hamburgerEntries(options);
-  const active = activeEntry(drawerEntries, pathname);
+  const active = activeEntry(drawer, pathname);
   const className = [css.header, isOverContent ? css.solid : "", isHidden ? css.away : ""]
     .filter(Boolean)
     .join(" ");
@@ -66,12 +73,12 @@ export function Header() {
         ) : (
           <>
             <Logo />
-            <MainMenu entries={menuEntries(options)} active={active} />
+            <MainMenu entries={bar} active={active} />
             <div className={css.actions}>
               {flags.search ? <HeaderSearch /> : null}
               <LanguageLinks place="bar" />
               <ViewerActions />
-              <HamburgerMenu entries={drawerEntries} active={active} />
+              <HamburgerMenu entries={drawer} active={active} />
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCloseWithPage } from "../../components/use-close-with-page.ts";
 import { useComponentOnDemand } from "../../components/use-component-on-demand.ts";
@@ -7,6 +7,7 @@ import { media } from "../../theme/media.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./Header.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const loadPanel = async () => (await import("./SearchPanel.tsx")).SearchPanel;
 
@@ -32,7 +33,7 @@ export function HeaderSearch() {
   };
   return (
     <>
-      <Link
+      <PageLink
         ref={link}
         to={SEARCH_PATH}
         className={css.action}
@@ -44,7 +45,7 @@ export function HeaderSearch() {
       >
         <Icon name="search" />
         <VisuallyHidden>{t("search")}</VisuallyHidden>
-      </Link>
+      </PageLink>
       {Panel === undefined || isOpen === undefined ? null : <Panel opener={link} onClose={setOpen} />}
     </>
   );

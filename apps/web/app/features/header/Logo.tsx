@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { menuAtom } from "../../state/app-context/app-context-atoms.ts";
 import type { LogoPictures } from "../../state/app-context/app-context.ts";
 import { media } from "../../theme/media.ts";
 import * as css from "./Header.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /**
  * The logo from remote config. Falls back to the built-in logo when the picture fails, even if that happened before
@@ -66,12 +66,12 @@ export function Logo() {
   const { logo } = useAtomValue(menuAtom);
   const [hasFailed, setFailed] = useState(false);
   return (
-    <Link to="/" className={css.logo} aria-label={`${t("brand")}, ${t("menu_home")}`}>
+    <PageLink to="/" className={css.logo} aria-label={`${t("brand")}, ${t("menu_home")}`}>
       {logo === undefined || hasFailed ? (
         <BuiltInLogo />
       ) : (
         <PictureLogo logo={logo} onFailure={() => setFailed(true)} />
       )}
-    </Link>
+    </PageLink>
   );
 }

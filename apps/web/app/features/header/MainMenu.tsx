@@ -37,7 +37,7 @@ function MenuItems({ entries, active }: MainMenuProps) {
       <ul ref={list} className={css.navList}>
         {entries.map((entry) => (
           <li key={entry.path} className={visible.includes(entry.path) ? undefined : withoutRoom}>
-            <MenuEntryLink entry={entry} active={active} className={css.navLink} />
+            <MenuEntryLink entry={entry} isCurrent={entry.path === active?.path} className={css.navLink} />
           </li>
         ))}
       </ul>
@@ -56,7 +56,11 @@ function MenuItems({ entries, active }: MainMenuProps) {
                 .filter(({ path }) => more.includes(path))
                 .map((entry) => (
                   <li key={entry.path}>
-                    <MenuEntryLink entry={entry} active={active} className={css.panelLink} />
+                    <MenuEntryLink
+                      entry={entry}
+                      isCurrent={entry.path === active?.path}
+                      className={css.panelLink}
+                    />
                   </li>
                 ))}
             </ul>

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { isSignedInAtom, viewerAtom } from "../../state/session/viewer-atoms.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import * as css from "./Header.css.ts";
 import { Logo } from "./Logo.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Whether the previous page belongs to the app, by the router's history index. */
 function hasSiteHistory(): boolean {
@@ -33,10 +34,10 @@ export function ReducedHeader() {
   };
   return (
     <>
-      <Link to="/" className={css.action} onClick={goBack}>
+      <PageLink to="/" className={css.action} onClick={goBack}>
         <Icon name="chevronLeft" />
         <VisuallyHidden>{t("back")}</VisuallyHidden>
-      </Link>
+      </PageLink>
       <Logo />
       {isSignedIn ? (
         <p className={css.welcome}>{t("welcome", { name: firstName ?? t("guestName") })}</p>

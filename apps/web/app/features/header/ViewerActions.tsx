@@ -1,6 +1,5 @@
 import { ACCOUNT_TARGETS, isIndia } from "@marquee/config";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
@@ -13,6 +12,7 @@ import { AccountEntries } from "./AccountEntries.tsx";
 import * as css from "./Header.css.ts";
 import { SignInLink } from "../../components/SignInLink.tsx";
 import { useSubscribeText } from "./use-subscribe-text.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** The header's actions for this viewer: sign-in, account menu, link to the plans. */
 export function ViewerActions() {
@@ -43,12 +43,12 @@ export function ViewerActions() {
           <Badge tone="premium">{t("premiumLabel")}</Badge>
         </span>
       ) : (
-        <Link
+        <PageLink
           to={ACCOUNT_TARGETS.buyPlan}
           className={`${button({ tone: "accent", size: "s" })} ${css.subscribe}`}
         >
           {subscribe}
-        </Link>
+        </PageLink>
       )}
       {isGuest ? null : <ProfileMenu />}
     </>

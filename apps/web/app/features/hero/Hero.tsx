@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
 import type { HeroData } from "../../components/card.ts";
@@ -13,8 +13,7 @@ interface HeroProps {
   readonly onPlayIntent: () => void;
 }
 
-/** The hero of a landing page. Slides change only by the viewer's action (WCAG 2.2.2). */
-export function Hero({ heroes: all, onPlayIntent }: HeroProps) {
+function Slides({ heroes: all, onPlayIntent }: HeroProps) {
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const heroes = all.filter(({ to }) => isAllowed(to));
   const t = useTranslations("consumption");
@@ -64,3 +63,6 @@ export function Hero({ heroes: all, onPlayIntent }: HeroProps) {
     </section>
   );
 }
+
+/** The hero of a landing page. Slides change only by the viewer's action (WCAG 2.2.2). */
+export const Hero = memo(Slides);

@@ -1,7 +1,7 @@
 import { ACCOUNT_TARGETS } from "@marquee/config";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import * as css from "./WrittenPage.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Pages by the platform's names of features. */
 const PAGES = [
@@ -21,9 +21,9 @@ export function FeatureLinks({ features }: { readonly features: readonly string[
   return (
     <nav className={css.facts} aria-label={t("explore")}>
       {pages.map(({ feature, to, labelKey }) => (
-        <Link key={feature} to={to} prefetch="intent" className={css.fact}>
+        <PageLink key={feature} to={to} prefetch="intent" className={css.fact}>
           {t(labelKey)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

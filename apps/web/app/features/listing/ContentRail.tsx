@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@marquee/config";
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useCachedMarkup } from "../../state/app-context/markup-cache.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
@@ -13,8 +13,12 @@ import { useRailMemory } from "./use-rail-memory.ts";
 /** Cards of a row in the server's HTML; the others render when the row comes near the screen. */
 const FIRST_CARDS = 2;
 
-/** A row of a landing page. It hydrates separately, after the layout, so that no long task delays the visitor's input. */
-export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: boolean }) {
+interface ContentRailProps {
+  readonly row: RowData;
+  readonly isFirst?: boolean;
+}
+
+function Row({ row, isFirst = false }: ContentRailProps) {
   const t = useTranslations("consumption");
   const isAllowed = useAtomValue(isAllowedPathAtom);
   const { title, allPath } = row;
@@ -64,3 +68,9 @@ export function ContentRail({ row, isFirst = false }: { row: RowData; isFirst?: 
     </Suspense>
   );
 }
+
+/**
+ * A row of a landing page. It hydrates separately, after the layout, so that no long task delays the visitor's input, and is not
+ * rendered again while its page is left.
+ */
+export const ContentRail = memo(Row);

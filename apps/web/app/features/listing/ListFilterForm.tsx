@@ -1,6 +1,6 @@
 import { LIST_SORTS } from "@marquee/content-sdk";
 import type { FormEvent } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 import { useTranslations } from "use-intl";
 import { FILTER_PARAMETERS } from "../../site-map/list-filter.ts";
 import { useLanguageNames } from "../../texts/use-language-names.ts";
@@ -10,6 +10,7 @@ import { ChoiceField } from "../../ui/SelectField/ChoiceField.tsx";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import type { Narrowing } from "./list-data.ts";
 import * as css from "./ListFilterForm.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** The values of the form, without empty fields. */
 function filterOf(form: HTMLFormElement): Record<string, string> {
@@ -27,6 +28,7 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
   const t = useTranslations("consumption");
   const names = useLanguageNames();
   const submit = useSubmit();
+  const { pathname } = useLocation();
   const isInBrowser = useIsInBrowser();
   const send = (form: HTMLFormElement): void =>
     void submit(filterOf(form), { method: "get", preventScrollReset: true, replace: true });
@@ -95,9 +97,9 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
         </Button>
       )}
       {Object.keys(filter).length === 0 ? null : (
-        <Link to="." className={button({ tone: "quiet" })} preventScrollReset>
+        <PageLink to={pathname} className={button({ tone: "quiet" })} preventScrollReset>
           {t("filter_reset")}
-        </Link>
+        </PageLink>
       )}
     </Form>
   );

@@ -9,7 +9,7 @@ import {
 } from "@marquee/plans-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../components/contact-facts.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
@@ -29,6 +29,7 @@ import { PriceLines } from "./PriceLines.tsx";
 import { ProviderChoice } from "./ProviderChoice.tsx";
 import type { ChosenCheckout } from "./read-checkout.ts";
 import { useGuestContact } from "./use-guest-contact.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Texts and picture of the nudge that led to this page. */
 function NudgeBanner({
@@ -95,9 +96,9 @@ function ChosenPlan({
         <h2 className={css.name}>{chosen.title === "" ? plan.title : chosen.title}</h2>
         {plan.description === "" ? null : <p className={css.text}>{plan.description}</p>}
         <p className={css.change}>
-          <Link to={changePath} className={textLink}>
+          <PageLink to={changePath} className={textLink}>
             {t("payment_change")}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { imageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PersonCard } from "../../components/card.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -10,6 +9,7 @@ import * as grid from "../../theme/card-grid.css.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as card from "../../ui/Card/Card.css.ts";
 import * as css from "./PersonCards.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** A grid of people, each linked to the page with their titles. */
 export function PersonCards({ people }: { people: readonly PersonCard[] }) {
@@ -22,7 +22,7 @@ export function PersonCards({ people }: { people: readonly PersonCard[] }) {
         .filter(({ to }) => isAllowed(to))
         .map(({ id, name, image, titleCount, to }) => (
           <li key={id}>
-            <Link to={to} prefetch="intent" className={`${card.card} ${css.person}`}>
+            <PageLink to={to} prefetch="intent" className={`${card.card} ${css.person}`}>
               <Picture
                 picture={
                   image === undefined
@@ -35,7 +35,7 @@ export function PersonCards({ people }: { people: readonly PersonCard[] }) {
               />
               <span className={card.title}>{name}</span>
               <span className={card.facts}>{t("titlesCount", { count: titleCount })}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
     </ul>

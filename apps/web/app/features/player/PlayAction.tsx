@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { atom, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../components/card.ts";
@@ -21,6 +21,7 @@ import { PlayerFrame } from "../../components/PlayerFrame.tsx";
 import { forgetPositionAtom } from "./forget-position-atom.ts";
 import { usePlayPress } from "./use-play-press.ts";
 import * as css from "./PlayAction.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const Player = lazyDialog(loadPlayer, ({ title, onClose }) => (
   <PlayerFrame card={title.card} onClose={onClose} />
@@ -71,7 +72,7 @@ interface PlayState {
  */
 export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations("tvshowdetails");
-  const { hash, search, state } = useLocation();
+  const { pathname, hash, search, state } = useLocation();
   const navigate = useNavigate();
   const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
@@ -126,9 +127,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   return (
     <>
       <div className={css.actions}>
-        <Link
+        <PageLink
           ref={link}
-          to={{ search, hash: PLAY_HASH }}
+          to={pathname + search + PLAY_HASH}
           className={button({ tone: "accent", size: "l" })}
           onClick={(event) => press(event, () => open(PLAY_HASH))}
           onPointerEnter={intend}
@@ -137,10 +138,10 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
         >
           <Icon name="play" size={20} />
           {text}
-        </Link>
+        </PageLink>
         {card.kind === "channel" ? (
-          <Link
-            to={{ search, hash: programmePlayHash(RUNNING_PROGRAMME) }}
+          <PageLink
+            to={pathname + search + programmePlayHash(RUNNING_PROGRAMME)}
             className={button({ tone: "outline", size: "l" })}
             onClick={(event) =>
               press(event, () => open(programmePlayHash(RUNNING_PROGRAMME)), RUNNING_PROGRAMME)
@@ -150,7 +151,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
           >
             <Icon name="replay" size={20} />
             {t("startOver")}
-          </Link>
+          </PageLink>
         ) : null}
         {resumeAtMs === undefined ? null : (
           <IconButton

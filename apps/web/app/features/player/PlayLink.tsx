@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { PLAY_HASH } from "../../components/play-hash.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { preloadPlayer } from "./player-chunk.ts";
 import { OpeningPlayer, type OpeningPlayerProps } from "../../components/PlayerFrame.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 interface PlayLinkProps {
   readonly to: string;
@@ -18,7 +18,7 @@ interface PlayLinkProps {
 export function PlayLink({ to, card, text, look = { tone: "accent", size: "l" } }: PlayLinkProps) {
   return (
     <>
-      <Link
+      <PageLink
         to={to + PLAY_HASH}
         prefetch="intent"
         className={button(look)}
@@ -28,7 +28,7 @@ export function PlayLink({ to, card, text, look = { tone: "accent", size: "l" } 
       >
         <Icon name="play" size={20} />
         {text}
-      </Link>
+      </PageLink>
       <OpeningPlayer to={to} card={card} />
     </>
   );

@@ -2,7 +2,6 @@ import { itemImageSources } from "@marquee/content-sdk";
 import { showOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CardData } from "../../components/card.ts";
 import { PLAY_HASH } from "../../components/play-hash.ts";
@@ -11,6 +10,7 @@ import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { media } from "../../theme/media.ts";
 import * as css from "./SimilarTitles.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const MOST_SHOWN = 10;
 
@@ -45,7 +45,7 @@ export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps)
               const plays = showOffer(title.access, userType).kind === "play";
               return (
                 <li key={title.id}>
-                  <Link
+                  <PageLink
                     className={css.card}
                     to={plays ? title.to + PLAY_HASH : title.to}
                     replace
@@ -66,7 +66,7 @@ export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps)
                     <span className={css.name} lang={title.titleLanguage}>
                       {title.title}
                     </span>
-                  </Link>
+                  </PageLink>
                 </li>
               );
             })}

@@ -1,6 +1,6 @@
 import { readThumbnails, thumbnailAt, type Thumbnail } from "@marquee/content-sdk/timeline";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "../../browser/saves-data.ts";
 
 /** The thumbnails of the seek bar. */
 export interface Thumbnails {

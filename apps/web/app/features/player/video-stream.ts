@@ -7,7 +7,7 @@ import { followEncryption, type FollowedStream } from "./follow-encryption.ts";
 import { loadHls } from "./load-hls.ts";
 import { holdPosition } from "./hold-position.ts";
 import { keepPlaying } from "./keep-playing.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "../../browser/saves-data.ts";
 import { streamFault, type StreamFailure } from "./stream-failure.ts";
 
 /** An open stream in a video element. */

@@ -1,6 +1,5 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { PLAY_HASH } from "../../components/play-hash.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -12,6 +11,7 @@ import { ProgressBar } from "../../ui/ProgressBar/ProgressBar.tsx";
 import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
 import type { LastWatched as Watched } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const PICTURE_SIZES = "160px";
 
@@ -38,7 +38,7 @@ function WatchedTitle({ card, watchedAt, percent }: Watched) {
   const watchedShare = t("overview_watchedShare", { percent });
   return (
     <>
-      <Link to={card.to + PLAY_HASH} prefetch="intent" className={css.watched}>
+      <PageLink to={card.to + PLAY_HASH} prefetch="intent" className={css.watched}>
         <span className={css.still}>
           <Picture
             picture={itemImageSources({ item: card, base: imageBase, kind: "cover" })}
@@ -64,7 +64,7 @@ function WatchedTitle({ card, watchedAt, percent }: Watched) {
             {watchedShare}
           </span>
         </span>
-      </Link>
+      </PageLink>
       <OpeningPlayer to={card.to} card={card} shape="cover" sizes={PICTURE_SIZES} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { Profile, ViewerProfile } from "@marquee/auth-sdk";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
 import { profileAtom } from "../../state/session/auth-atoms.ts";
@@ -7,6 +6,7 @@ import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { graphqlComponent } from "../../components/graphql-component.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import * as css from "./ProfileSections.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const ViewerOverviewCards = graphqlComponent(
   async () => (await import("./ViewerOverviewCards.tsx")).ViewerOverviewCards,
@@ -39,7 +39,7 @@ export function ProfileOverview() {
       <ul className={css.cards}>
         {further.map(({ to, name, hint }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className={css.card}>
+            <PageLink to={to} prefetch="intent" className={css.card}>
               <span className={css.cardName}>
                 {name}
                 <span className={css.arrow}>
@@ -47,7 +47,7 @@ export function ProfileOverview() {
                 </span>
               </span>
               <span className={css.cardHint}>{hint}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { ViewerOverviewDocument } from "@marquee/auth-sdk/documents";
 import { deviceLimit } from "@marquee/plans-sdk";
 import { nextPayment } from "@marquee/plans-sdk/rules";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
@@ -17,6 +16,7 @@ import { NameCard } from "./NameCard.tsx";
 import { PaymentDue } from "./PaymentDue.tsx";
 import { readLastWatchedAtom } from "./read-last-watched-atom.ts";
 import * as css from "./ViewerOverview.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const STATE_TEXTS = {
   RENEWING: "overview_renewing",
@@ -84,12 +84,12 @@ export function ViewerOverviewCards() {
 function CardTitle({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <h2 className={css.name}>
-      <Link to={to} prefetch="intent" className={css.titleLink}>
+      <PageLink to={to} prefetch="intent" className={css.titleLink}>
         {children}
         <span className={css.arrow}>
           <Icon name="chevronRight" size={20} />
         </span>
-      </Link>
+      </PageLink>
     </h2>
   );
 }

@@ -1,5 +1,4 @@
 import type { Subscription } from "@marquee/plans-sdk";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
@@ -9,6 +8,7 @@ import { SubscriptionRow } from "./SubscriptionRow.tsx";
 import * as css from "./Purchases.css.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
 import { UpgradeOffers } from "./UpgradeOffers.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** The viewer's active and ended subscriptions with their actions. */
 export function SubscriptionsScreen() {
@@ -26,9 +26,9 @@ export function SubscriptionsScreen() {
             <SubscriptionGroup title={t("plans_expired")} packs={ended} nowMs={nowMs} onChange={reload} />
             {fromPartners.length > 0 ? (
               <p>
-                <Link to="/myaccount/partnersubscriptions" className={textLink}>
+                <PageLink to="/myaccount/partnersubscriptions" className={textLink}>
                   {t("plans_partners")}
-                </Link>
+                </PageLink>
               </p>
             ) : null}
           </>

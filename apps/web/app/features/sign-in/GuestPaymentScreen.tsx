@@ -10,7 +10,7 @@ import {
 import { chosenPrice, type WaitingPayment } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../components/contact-facts.ts";
 import { contactText } from "../../texts/contact-text.ts";
@@ -29,6 +29,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { ContactStep } from "./steps/ContactStep.tsx";
 import { OtpStep } from "./steps/OtpStep.tsx";
 import * as css from "./SignIn.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Sign-in after a guest's payment. The checkout is told when the contact already has an active subscription. */
 const guestPaymentSignInAtom = atom(async (get) => {
@@ -154,9 +155,9 @@ export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenP
           <button type="button" className={textLink} onClick={onOtherMethod}>
             {t("toSignIn")}
           </button>
-          <Link to="/contactus" className={textLink}>
+          <PageLink to="/contactus" className={textLink}>
             {s("claim_support")}
-          </Link>
+          </PageLink>
         </div>
       }
     >

@@ -1,7 +1,6 @@
 import { PLAN_REASONS, studentEligibility, validateOffer, type PlanReason } from "@marquee/plans-sdk";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SignInLink } from "../../components/SignInLink.tsx";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
@@ -15,6 +14,7 @@ import { actions } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard, StepForm } from "../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { CodeField } from "../../ui/TextField/CodeField.tsx";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 type Outcome =
   | { readonly ok: true; readonly code: string }
@@ -50,13 +50,13 @@ export function StudentScreen() {
       <FormCard title={t("student_done_title")}>
         <Notice tone="success">{t("student_done")}</Notice>
         <div className={actions}>
-          <Link
+          <PageLink
             to="/buy-plan"
             state={{ code: outcome.code }}
             className={button({ tone: "accent", size: "l" })}
           >
             {t("plans_see")}
-          </Link>
+          </PageLink>
         </div>
       </FormCard>
     );

@@ -1,6 +1,5 @@
 import { programmeState } from "@marquee/content-sdk/guide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
 import { DateText } from "../../texts/DateText.tsx";
@@ -9,6 +8,7 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import * as css from "./Guide.css.ts";
 import { catchUpPath, programmeAnchor, programmeLink } from "./guide-links.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 interface ChannelGuideProps {
   readonly channel: ChannelGuideData;
@@ -57,13 +57,13 @@ export function ChannelGuide({ channel, now, timeZone, renderAction }: ChannelGu
                 {state === "upcoming" ? (
                   <span lang={programme.titleLanguage}>{programme.title}</span>
                 ) : (
-                  <Link
+                  <PageLink
                     to={programmeLink(programme, channel, { now })}
                     className={css.entryLink}
                     lang={programme.titleLanguage}
                   >
                     {programme.title}
-                  </Link>
+                  </PageLink>
                 )}
                 {programme.ageRating === undefined ? null : (
                   <span className={css.rating}>{programme.ageRating}</span>

@@ -1,6 +1,6 @@
 import { guideDate, guideDates } from "@marquee/content-sdk/guide";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/SelectField/SelectField.tsx";
 import * as css from "./GuideControls.css.ts";
 import { guideLink, type GuideQuery } from "./guide-links.ts";
 import { useZoneNames } from "./use-zone-names.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** Time zones offered besides the viewer's. */
 const ZONES = [
@@ -57,14 +58,14 @@ export function GuideControls({ now, date, timeZone, query }: GuideControlsProps
         <ul className={css.days}>
           {dates.map((day) => (
             <li key={day}>
-              <Link
+              <PageLink
                 to={guideLink({ ...query, date: day === today ? undefined : day })}
                 prefetch="intent"
                 className={css.day}
                 aria-current={day === (date ?? today) ? "date" : undefined}
               >
                 {nameOf(day)}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { itemImageSources } from "@marquee/content-sdk";
 import { isOnAir } from "@marquee/content-sdk/guide";
 import { useAtomValue } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { DateText } from "../../texts/DateText.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -9,6 +8,7 @@ import { Picture } from "../../ui/Picture/Picture.tsx";
 import * as css from "./Guide.css.ts";
 import type { ChannelGuideData } from "./guide-data.ts";
 import { guideLink, programmeLink, type GuideQuery } from "./guide-links.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 interface GuideOverviewProps {
   readonly channels: readonly ChannelGuideData[];
@@ -27,7 +27,7 @@ export function GuideOverview({ channels, now, query = {}, timeZone }: GuideOver
     <ul className={css.channels}>
       {channels.map(({ card, programmes }) => (
         <li key={card.id} className={css.channel}>
-          <Link to={card.to} prefetch="intent" className={css.channelLink}>
+          <PageLink to={card.to} prefetch="intent" className={css.channelLink}>
             <span className={css.logo}>
               <Picture
                 picture={itemImageSources({
@@ -43,7 +43,7 @@ export function GuideOverview({ channels, now, query = {}, timeZone }: GuideOver
             <span className={css.channelName} lang={card.titleLanguage}>
               {card.title}
             </span>
-          </Link>
+          </PageLink>
           <ol className={css.strip}>
             {programmes.map((programme) => {
               const isOn = isOnAir(programme, now);
@@ -56,25 +56,25 @@ export function GuideOverview({ channels, now, query = {}, timeZone }: GuideOver
                       <DateText at={programme.startsAt} form="time" timeZone={timeZone} />
                     )}
                   </span>
-                  <Link
+                  <PageLink
                     to={programmeLink(programme, { card }, { ...query, now })}
                     className={css.programme}
                     lang={programme.titleLanguage}
                   >
                     {programme.title}
-                  </Link>
+                  </PageLink>
                 </li>
               );
             })}
           </ol>
-          <Link
+          <PageLink
             to={guideLink({ ...query, channel: card.id })}
             prefetch="intent"
             className={css.whole}
             aria-label={`${t("guide_whole")}: ${card.title}`}
           >
             {t("guide_whole")}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

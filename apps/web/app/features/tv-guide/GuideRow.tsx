@@ -7,13 +7,13 @@ import {
 } from "@marquee/content-sdk/guide";
 import { itemImageSources } from "@marquee/content-sdk";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { CHANNEL_WIDTH, MINUTE_WIDTH, ROW_HEIGHT } from "./grid-size.ts";
 import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import * as css from "./GuideGrid.css.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 /** A channel as a row of the grid. */
 export interface RowData extends ChannelGuideData {
@@ -54,7 +54,7 @@ export function GuideRow(props: GuideRowProps) {
   return (
     <div role="row" aria-rowindex={index + 1} className={css.row} style={{ top: index * ROW_HEIGHT }}>
       <div role="rowheader" aria-colindex={1} aria-label={card.title} className={css.channel}>
-        <Link
+        <PageLink
           to={card.to}
           className={css.channelLink}
           tabIndex={stop === "channel" ? 0 : -1}
@@ -75,7 +75,7 @@ export function GuideRow(props: GuideRowProps) {
           <span className={css.channelName} lang={card.titleLanguage}>
             {card.title}
           </span>
-        </Link>
+        </PageLink>
       </div>
       {cells.map((cell, cellIndex) => {
         const { programme, offset, minutes } = cell;
@@ -93,7 +93,7 @@ export function GuideRow(props: GuideRowProps) {
             className={css.cell}
             style={{ left: CHANNEL_WIDTH + offset * MINUTE_WIDTH, width: minutes * MINUTE_WIDTH }}
           >
-            <Link
+            <PageLink
               to={linkTo(programme, row)}
               aria-haspopup="dialog"
               className={`${css.programme} ${state === "live" ? css.live : state === "past" ? css.past : ""}`}
@@ -123,7 +123,7 @@ export function GuideRow(props: GuideRowProps) {
                   <span className={css.progress} style={{ width: `${percent}%` }} />
                 </>
               ) : null}
-            </Link>
+            </PageLink>
           </div>
         );
       })}

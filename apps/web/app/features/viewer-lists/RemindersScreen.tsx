@@ -1,6 +1,5 @@
 import { itemAddress, itemImageSources, type Reminder, type Reminders } from "@marquee/content-sdk";
 import { useAtomValue, useSetAtom } from "jotai";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -11,6 +10,7 @@ import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./ViewerLists.css.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { remindersAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
+import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
 const READ = (reminders: Reminders) => reminders.load();
 
@@ -79,9 +79,9 @@ function Waiting({
         {item === undefined ? (
           <p className={css.rowName}>{name}</p>
         ) : (
-          <Link to={itemAddress(item)} className={css.rowLink}>
+          <PageLink to={itemAddress(item)} className={css.rowLink}>
             {name}
-          </Link>
+          </PageLink>
         )}
         <DateText at={startsAt} form="weekdayMoment" className={css.moment} />
       </div>

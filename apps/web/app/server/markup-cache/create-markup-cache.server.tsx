@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router";
 import { Texts } from "../../i18n/Messages.tsx";
 import { AppContextProvider } from "../../state/app-context/AppContextProvider.tsx";
 import type { MarkupCache, MarkupSurroundings } from "../../state/app-context/markup-cache.ts";
+import { PagePrefixContext } from "../../ui/PageLink/PageLink.tsx";
 
 /** Cached markup with everything it was rendered from. */
 interface CachedPiece {
@@ -34,9 +35,11 @@ function render(elements: ReactNode, { app, messages }: MarkupSurroundings): str
   return renderToString(
     <StaticRouter basename={basename} location={basename}>
       <AppContextProvider app={app}>
-        <Texts language={language} messages={messages}>
-          {elements}
-        </Texts>
+        <PagePrefixContext value={prefix}>
+          <Texts language={language} messages={messages}>
+            {elements}
+          </Texts>
+        </PagePrefixContext>
       </AppContextProvider>
     </StaticRouter>,
   );

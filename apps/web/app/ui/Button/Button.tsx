@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import * as css from "./Button.css.ts";
+import { PageLink, type PageLinkProps } from "../PageLink/PageLink.tsx";
 
 interface ButtonLook {
   readonly tone?: "accent" | "glass" | "outline" | "quiet";
@@ -36,14 +36,14 @@ export function ButtonLink({
   ...link
 }: ButtonLook &
   Pick<
-    LinkProps,
+    PageLinkProps,
     "to" | "prefetch" | "onClick" | "onPointerEnter" | "onFocus" | "onTouchStart" | "aria-label" | "rel"
   >) {
   return (
-    <Link {...link} className={css.button({ tone, size })}>
+    <PageLink {...link} className={css.button({ tone, size })}>
       {icon === undefined ? null : <Icon name={icon} size={20} />}
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

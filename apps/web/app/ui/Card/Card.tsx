@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Badge, type BadgeTone } from "../Badge/Badge.tsx";
 import { Picture, type PictureSet } from "../Picture/Picture.tsx";
 import { ProgressBar } from "../ProgressBar/ProgressBar.tsx";
 import * as css from "./Card.css.ts";
+import { PageLink } from "../PageLink/PageLink.tsx";
 
 export interface CardProps {
   readonly to: string;
@@ -41,7 +41,7 @@ function Card({
   isFirst = false,
 }: CardProps & { shape: Shape }) {
   return (
-    <Link to={to} prefetch="intent" discover="none" className={css.card}>
+    <PageLink to={to} prefetch="intent" className={css.card}>
       <span className={css.art}>
         <Picture picture={picture} proportion={shape} sizes={sizes} title={title} isFirst={isFirst} />
         {badge === undefined ? null : (
@@ -67,7 +67,7 @@ function Card({
         {title}
       </span>
       {facts === undefined || facts === "" ? null : <span className={css.facts}>{facts}</span>}
-    </Link>
+    </PageLink>
   );
 }
 

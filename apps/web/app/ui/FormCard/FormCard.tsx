@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from "react";
-import { Link } from "react-router";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import * as css from "./FormCard.css.ts";
+import { PageLink } from "../PageLink/PageLink.tsx";
 
 interface FormCardProps {
   readonly title: string;
@@ -56,9 +56,9 @@ function Back(back: NonNullable<FormCardProps["back"]>) {
   );
   if ("to" in back) {
     return (
-      <Link to={back.to} className={css.back}>
+      <PageLink to={back.to} className={css.back}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   return (

@@ -1,12 +1,12 @@
 import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import * as grid from "../../theme/card-grid.css.ts";
 import { IconButton } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import * as css from "./Rail.css.ts";
 import { useRenderedCards } from "./use-rendered-cards.ts";
 import { useScrollPosition, type RailMemory } from "./use-scroll-position.ts";
+import { PageLink } from "../PageLink/PageLink.tsx";
 
 interface RailProps {
   readonly title: string;
@@ -188,10 +188,10 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
           {title}
         </h2>
         {all === undefined ? null : (
-          <Link to={all.to} prefetch="intent" className={css.all} aria-label={all.label}>
+          <PageLink to={all.to} prefetch="intent" className={css.all} aria-label={all.label}>
             {all.text}
             <Icon name="chevronRight" size={16} />
-          </Link>
+          </PageLink>
         )}
       </div>
       {markup === undefined ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import * as css from "./Tabs.css.ts";
+import { PageLink } from "../PageLink/PageLink.tsx";
 
 export interface LinkTab {
   readonly to: string;
@@ -34,7 +34,7 @@ export function LinkTabs({
       <ul ref={strip} className={isInset ? css.list : css.panelList}>
         {tabs.map(({ to, text, lang, isCurrent }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={to}
               prefetch="intent"
               preventScrollReset
@@ -43,7 +43,7 @@ export function LinkTabs({
               aria-current={isCurrent ? "page" : undefined}
             >
               {text}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { Problem } from "@marquee/auth-sdk";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../../texts/problem-text.ts";
 import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
@@ -9,6 +8,7 @@ import { PasswordField } from "../../../ui/PasswordField/PasswordField.tsx";
 import { Captcha } from "../captcha/Captcha.tsx";
 import * as css from "../SignIn.css.ts";
 import { useCaptcha } from "../captcha/use-captcha.ts";
+import { PageLink } from "../../../ui/PageLink/PageLink.tsx";
 
 interface PasswordStepProps {
   /** For password managers. */
@@ -69,9 +69,9 @@ export function PasswordStep({
         <button type="button" className={textLink} onClick={onUseCode} disabled={isBusy}>
           {t("useCode")}
         </button>
-        <Link to="/forgotpassword" className={textLink}>
+        <PageLink to="/forgotpassword" className={textLink}>
           {t("forgot")}
-        </Link>
+        </PageLink>
       </div>
     </StepForm>
   );

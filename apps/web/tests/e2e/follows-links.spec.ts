@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./member.ts";
+import { untilQuiet } from "./until-quiet.ts";
+
+declare global {
+  interface Window {
+    /** Set by a test: gone once the browser has loaded another document. */
+    isSameDocument?: boolean;
+    /** Components that React has rendered since the last press. */
+    renderedComponents?: number;
+  }
+}
+
+/** A part of what React tells its developer tools. */
+interface Fiber {
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly flags: number;
+  readonly type: unknown;
+}
+
+/** Counts the components that each update renders. */
+function countRendered(): void {
+  const PERFORMED_WORK = 1;
+  const count = (first: Fiber | null): number => {
+    let sum = 0;
+    for (let fiber = first; fiber !== null; fiber = fiber.sibling) {
+      const { alternate, child, flags, type } = fiber;
+      if ((flags & PERFORMED_WORK) !== 0 && type !== null && typeof type !== "string") sum += 1;
+      if (alternate === null || child !== alternate.child) sum += count(child);
+    }
+    return sum;
+  };
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      onCommitFiberRoot: (_id: number, { current }: { readonly current: Fiber }) => {
+        window.renderedComponents = (window.renderedComponents ?? 0) + count(current.child);
+      },
+    },
+  });
+  document.addEventListener("click", () => (window.renderedComponents = 0), { capture: true });
+}
+
+const cardsOf = (page: Page) => page.getByRole("main").locator('li a[href*="/details/"]');
+
+test("a link is followed in the document, with its language, without rendering the layout again [SHELL-181]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await page.addInitScript(countRendered);
+  await open("/hi/movies");
+  await untilQuiet(page);
+  await page.evaluate(() => void (window.isSameDocument = true));
+  const header = await page.getByRole("banner").elementHandle();
+  const card = cardsOf(page).first();
+  const address = (await card.getAttribute("href")) ?? "";
+  expect(address).toMatch(/^\/hi\/movies\/details\//);
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).last()).toBeVisible();
+  await untilQuiet(page);
+  expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+  const rendered = await page.evaluate(() => window.renderedComponents ?? 0);
+  expect(rendered).toBeGreaterThan(50);
+  expect(rendered).toBeLessThan(400);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi\/movies$/);
+  expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
+});
+
+test("a press with another key or button is left to the browser, and the current page adds nothing to the history [SHELL-181]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/movies");
+  await untilQuiet(page);
+  const card = cardsOf(page).first();
+  for (const press of [
+    () => card.click({ modifiers: ["ControlOrMeta"] }),
+    () => card.click({ modifiers: ["Shift"] }),
+    () => card.click({ button: "middle" }),
+  ]) {
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), press()]);
+    await expect(opened).toHaveURL(/\/movies\/details\//);
+    await opened.close();
+    await expect(page).toHaveURL(/\/movies$/);
+  }
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("banner").locator('a[href="/movies"]').first().click();
+  await untilQuiet(page);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  // The search of the header handles the press of its link itself.
+  const search = page.getByRole("banner").locator('a[href="/search"]');
+  await search.hover();
+  await untilQuiet(page);
+  await search.click();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await expect(page).toHaveURL(/\/movies$/);
+});
