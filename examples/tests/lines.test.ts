@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { linesBeforeFirstCall } from "./lines-before-first-call.ts";
 import { compile } from "./readmes/compile.ts";
+import { readBlocks } from "./readmes/readme-blocks.ts";
 
 const folder = path.join(import.meta.dirname, "..");
 /** Programs that a README says to run; a module that another program imports is part of that program. */
@@ -32,6 +33,19 @@ describe("the programs of examples", () => {
   it("include a guest of at most ten lines, imports counted [REQ-56]", () => {
     const text = readFileSync(path.join(folder, "guest.ts"), "utf8");
     expect(text.split("\n").filter((line) => line.trim() !== "").length).toBeLessThanOrEqual(10);
+  });
+
+  it("begin in the README of sign-in with a client that is signed in after five lines [AUTH-77]", () => {
+    const file = path.join(folder, "../packages/auth-sdk/README.md");
+    const [first] = readBlocks(file, readFileSync(file, "utf8"));
+    const lines = (first?.code ?? "").split("\n").filter((line) => /\S/.test(line) && !/^import /.test(line));
+    expect(lines.slice(0, 5)).toEqual([
+      expect.stringMatching(/^const viewer = /),
+      expect.stringMatching(/^const auth = createAuth\(\{.+\}\);$/),
+      expect.stringMatching(/^const signIn = createSignIn\(auth\);$/),
+      expect.stringMatching(/^await signIn\.submitContact\(.+\);$/),
+      expect.stringMatching(/^await signIn\.submitOtp\(.+\);$/),
+    ]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { compile } from "./readmes/compile.ts";
 import { programText } from "./readmes/program-text.ts";
 import { programsOf, readBlocks } from "./readmes/readme-blocks.ts";
-import { runProgram } from "./readmes/run-program.ts";
+import { faultsOf, runProgram } from "./readmes/run-program.ts";
 
 const folder = mkdtempSync(path.join(import.meta.dirname, "..", ".tmp-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -91,7 +91,7 @@ describe("blocks of a README", () => {
     expect(await endingsOf(text)).toMatchObject([{ failure: undefined }]);
   });
 
-  it("run in Chromium when they use globals of a page", () => {
+  it("run in Chromium when they use globals of a page [REQ-53]", () => {
     const engines = (code: string) => programs(readme("# A", block(code))).map(({ engine }) => engine);
     expect(engines("document.title = 'a';")).toEqual(["browser"]);
     expect(engines('import { browserStorage } from "@marquee/http/browser";')).toEqual(["browser"]);
@@ -110,6 +110,23 @@ describe("a fault in a README", () => {
   it("is a block that never ends [REQ-53]", async () => {
     const [ending] = await endingsOf(readme("# A", block("await new Promise(() => undefined);")));
     expect(ending?.failure).toBe("Error: is not over after 50 ms");
+  });
+
+  it("is an output that differs from its comment, is missing, or comes twice: file and line [REQ-53]", async () => {
+    const text = readme(
+      "# A",
+      block("const name: string = 'a';", "console.log(name); // a", "console.log(name, 1); // a 2"),
+      block("if (name === 'b') console.log(name); // b", "for (const one of [1, 2]) console.log(one); // 1"),
+    );
+    const [ending] = await endingsOf(text);
+    expect(ending && faultsOf(ending, programs(text)[0]?.expected ?? {})).toEqual([
+      'README.md:6: prints ["a 1"] and not "a 2"',
+      'README.md:11: prints ["1","2"] and not "1"',
+      'README.md:10: prints [] and not "b"',
+    ]);
+    expect(faultsOf({ place: "README.md:4", printed: {}, failure: "Error: broken" }, {})).toEqual([
+      "README.md:4: Error: broken",
+    ]);
   });
 
   it("is an unanswered call, to any host [REQ-53]", async () => {

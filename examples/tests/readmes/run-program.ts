@@ -15,6 +15,20 @@ export interface Ending {
   readonly failure: string | undefined;
 }
 
+/** Faults of an ending, one line each: where the program stopped, and where it printed anything else than its comments say. */
+export function faultsOf(
+  { place, printed, failure }: Ending,
+  expected: Readonly<Record<string, string>>,
+): readonly string[] {
+  const said = (at: string): string => JSON.stringify(printed[at] ?? []);
+  const places = new Set([...Object.keys(printed), ...Object.keys(expected)]);
+  const others = [...places].filter((at) => said(at) !== JSON.stringify([expected[at]]));
+  return [
+    ...(failure === undefined ? [] : [`${place}: ${failure}`]),
+    ...others.map((at) => `${at}: prints ${said(at)} and not ${JSON.stringify(expected[at])}`),
+  ];
+}
+
 /** No block of a README takes longer with a platform in memory. */
 const LONGEST_MS = 5_000;
 

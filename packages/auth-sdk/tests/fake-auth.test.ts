@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, executeSync, parse } from "graphql";
 import { createFakePlatform, fakeClock, fakeTimers, type FamilyRequest } from "@marquee/http/testing";
 import { memoryStorage, silentLogger, type Fetch } from "@marquee/http";
 import { describe, expect, it } from "vitest";
@@ -32,6 +34,7 @@ import {
 import { createForgotPassword, createSignIn, createVerifyContact, userExists } from "../src/index.ts";
 import { fakeAuth, type FakeAuthOptions } from "../src/testing/index.ts";
 import { confirmDeviceCode, createTvSignIn } from "../src/tv/index.ts";
+import * as operations from "../src/wire/generated/operations.ts";
 import * as wire from "../src/wire/index.ts";
 
 interface Schema {
@@ -77,6 +80,24 @@ const SCHEMAS: Readonly<Record<string, () => Schema>> = {
   sendOtp: wire.plainAnswer,
 };
 
+const SDL = buildSchema(readFileSync(new URL("../src/wire/graphql/schema.graphql", import.meta.url), "utf8"));
+
+/** What the operation of a name reads from an answer, by the types of the contract; faults of the answer are errors. */
+function readByContract(name: string, data: unknown, variableValues: Record<string, unknown>) {
+  const operation = Object.values(operations).find((one) => one.name === name);
+  const document = parse(operation?.text ?? "");
+  return executeSync({ schema: SDL, document, rootValue: data, variableValues });
+}
+
+/** Whether an answer has all that was read from it; names of types are asked for by GraphQL clients alone. */
+function hasAll(answer: unknown, read: unknown): boolean {
+  if (Object(read) !== read) return answer === read;
+  const [given, wanted] = [Object(answer), read] as Record<string, unknown>[];
+  return Object.keys(wanted ?? {}).every(
+    (name) => name === "__typename" || hasAll(given?.[name], wanted?.[name]),
+  );
+}
+
 /** A platform whose every answer is checked against its schema; `answered` lists these calls. */
 function platformWith(options?: FakeAuthOptions) {
   const clock = fakeClock(Date.UTC(2026, 10, 23));
@@ -98,6 +119,14 @@ function platformWith(options?: FakeAuthOptions) {
       const schema = SCHEMAS[name];
       const value = family === "graphql" ? json["data"]?.[name] : json;
       if (schema && !schema().safeParse(value).success) wrong.push(`${name}: ${JSON.stringify(value)}`);
+      if (family === "graphql") {
+        const given =
+          (body as { variables?: Record<string, unknown> } | undefined)?.variables ??
+          (JSON.parse(query["variables"] ?? "{}") as Record<string, unknown>);
+        const { data, errors } = readByContract(name, json["data"], given);
+        if (errors || !hasAll(json["data"], data))
+          wrong.push(`${name}: ${JSON.stringify(errors ?? json["data"])}`);
+      }
       if (!schema && family !== "graphql" && name !== "GET /launch/config")
         wrong.push(`${name} has no schema`);
     } else if (response.status === 400 && !wire.signInRefusal().safeParse(json).success)
