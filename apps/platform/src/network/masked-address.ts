@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
-/** Parameters that are worth a log line; every other value is masked, because it may be a code, a token or a contact. */
+/**
+ * Parameters that are worth a log line; every other value is masked, because it may be a code, a token or a contact. The `id` of a
+ * referral is its code.
+ */
 const HARMLESS = new Set([
   "country",
   "ccode",
@@ -18,7 +21,6 @@ const HARMLESS = new Set([
   "system",
   "type",
   "asset_id",
-  "id",
   "content_id",
   "series_id",
   "season_id",

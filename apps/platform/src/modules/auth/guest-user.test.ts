@@ -214,6 +214,41 @@ describe("linkpayment", () => {
 });
 
 describe("the calls of the auth service by POST", () => {
+  it("are answered: a code, its use, a guest's account and sign-in, renewed tokens and consents [AUTH-24]", async () => {
+    const contact = { type: "mobile", value: `+${mobile}` };
+    expect(await register({ mobile: contact.value })).toMatchObject({ status: 200, body: { code: 200 } });
+    expect(await browser.post("/auth/sendotp", contact)).toMatchObject({ status: 200, body: { code: 200 } });
+    const otp = await lastCode(platform, mobile);
+    const wrong = await browser.post("/auth/verifyotp", { ...contact, otp: anotherCode(otp) });
+    expect(wrong).toMatchObject({ status: 400, body: { code: "OTP_WRONG" } });
+    const used = await browser.post("/auth/verifyotp", { ...contact, otp });
+    expect(used).toMatchObject({
+      status: 200,
+      body: { code: 200, tokenType: "bearer", expiresIn: 900, shouldRegister: false },
+    });
+    platform.clock.advance(31_000);
+    const { body: signedIn } = await logIn();
+    expect(signedIn).toMatchObject({ code: 200, expires_in: 900 });
+    const renewed = await browser.post("/auth/renew", { refresh_token: signedIn.refresh_token });
+    expect(renewed).toMatchObject({ status: 200, body: { code: 200, expires_in: 900 } });
+    expect(renewed.body.refresh_token).not.toBe(signedIn.refresh_token);
+    const headers = bearer(renewed.body.access_token);
+    const changed = await browser.post("/auth/userconsents", { IsSMSNotificationEnabled: true }, headers);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { IsSMSNotificationEnabled: true, IsEmailNotificationEnabled: false },
+    });
+    expect(await browser.get("/auth/userconsents", headers)).toMatchObject({
+      status: 200,
+      body: { IsSMSNotificationEnabled: true, IsEmailNotificationEnabled: false },
+    });
+    expect([
+      (await browser.get("/auth/userconsents")).status,
+      (await browser.post("/auth/userconsents", { IsSMSNotificationEnabled: false })).status,
+      (await browser.post("/auth/renew", { refresh_token: "made-up" })).status,
+    ]).toEqual([401, 401, 401]);
+  });
+
   it.each(["sendotp", "verifyotp", "guestUserRegistration", "guestUserLogin", "renew"])(
     "%s takes no GET [AUTH-24]",
     async (path) => {

@@ -52,6 +52,36 @@ it("a code in a documented URL gets an uncached answer and is masked in the log 
       shows: "/order/v3/promotions/[masked]?translation=en&country=IN",
     },
     {
+      path: "/subscription/v2/promotion/ONCE-A?translation=en&country=IN",
+      status: 200,
+      secrets: ["ONCE-A"],
+      shows: "/subscription/v2/promotion/[masked]?translation=en&country=IN",
+    },
+    {
+      path: "/order/v1/plans/display?country=IN&system=Z5&id=FRIEND-OF-PRIYA&code=FRIEND-OF-PRIYA&name=referral",
+      status: 200,
+      secrets: ["FRIEND-OF-PRIYA"],
+      shows: "/order/v1/plans/display?country=IN&system=Z5&id=[masked]&code=[masked]&name=[masked]",
+    },
+    ...([1, 2] as const).map((version) => ({
+      path: `/order/v${version}/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=web_app&referral-id=FRIEND-OF-PRIYA&code=BINGE`,
+      status: 200,
+      secrets: ["FRIEND-OF-PRIYA", "BINGE"],
+      shows: `/order/v${version}/pages/plans/selection?type=subscription&country=IN&system=Z5&platform-code=[masked]&referral-id=[masked]&code=[masked]`,
+    })),
+    {
+      path: "/order/v1/referral/FRIEND-OF-PRIYA",
+      status: 200,
+      secrets: ["FRIEND-OF-PRIYA"],
+      shows: "/order/v1/referral/[masked]",
+    },
+    {
+      path: "/payment/coupon/verify?coupon_code=NO-SUCH-CODE",
+      status: 400,
+      secrets: ["NO-SUCH-CODE"],
+      shows: "/payment/coupon/verify?coupon_code=[masked]",
+    },
+    {
       path: `/auth/token?device_id=${DEVICE}`,
       status: 200,
       secrets: [DEVICE],

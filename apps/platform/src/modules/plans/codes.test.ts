@@ -157,7 +157,16 @@ describe("a coupon", () => {
       discount_type: "currency",
       currency: "INR",
     });
+    const abroad = await ask("/payment/coupon?coupon_code=welcome10&country_code=US", { from: "US" });
+    expect(abroad.body).toEqual({ code: 200, discount: "10.00", discount_type: "currency", currency: "USD" });
+    expect((await ask("/payment/coupon?coupon_code=BINGE&country_code=US", { from: "US" })).body).toEqual({
+      code: 200,
+      discount: "50",
+      discount_type: "percentage",
+    });
     expect((await check("PREPAID-1")).body).toEqual({ code: 200 });
+    expect((await check("PREPAID-LATE")).body).toEqual({ code: 200 });
+    expect((await check("PREPAID-US")).body).toMatchObject({ code: 400 });
     expect((await check("PREPAID-1")).body).toEqual({ code: 200 });
     expect(await check("ONCE-USED")).toMatchObject({
       status: 200,
