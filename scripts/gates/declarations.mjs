@@ -33,7 +33,7 @@ const NODE10 = { moduleResolution: "node10", module: "commonjs", files: ["any.ts
  * The oldest compiler, the oldest one for contracts, the newest of each major version, and every kind of module resolution.
  * Declarations of zod need TypeScript 5.4 and the type `URL`, those of graphql the type `AbortSignal`.
  */
-const PROGRAMS = [
+export const PROGRAMS = [
   { compiler: "5.0.4", wanted: isWithoutPeers, ...NODE16 },
   { compiler: "5.0.4", wanted: isWithoutPeers, ...BUNDLER },
   { compiler: "5.0.4", wanted: isWithoutPeers, ...NODE10 },

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findUnparsable } from "./browser-syntax.mjs";
-import { compile, tsconfigOf } from "./declarations.mjs";
+import { compile, PROGRAMS, tsconfigOf } from "./declarations.mjs";
 import { inspect } from "./engine-floor.mjs";
-import { findUnprovenFloors } from "./old-node/run-old-node.mjs";
+import { findUnprovenFloors, OLD_VERSIONS } from "./old-node/run-old-node.mjs";
+import { isWithoutPeers, publishedPackages } from "./published-packages.mjs";
 import { findOverspent, requireCost } from "./require-cost.mjs";
 import { readsWhileLoading } from "./silent-import.mjs";
 
@@ -135,6 +136,50 @@ describe("what the packages state", () => {
     const stating = (node) => ({ manifest: { name: "@marquee/x", engines: { node } } });
     expect(findUnprovenFloors([stating(">=12.20")])).toEqual([]);
     expect(findUnprovenFloors([stating(">=12.0"), stating(">=14.0")])).toHaveLength(2);
+    expect(findUnprovenFloors(publishedPackages())).toEqual([]);
+  });
+
+  it("is run on Node 12.20, 14 and 16, with every entry that has no peer [REQ-44]", () => {
+    expect(OLD_VERSIONS.map((version) => version.replace(/\.\d+$/, ""))).toEqual(["12.20", "14.21", "16.20"]);
+    const withPeers = publishedPackages().flatMap(({ manifest, entries }) =>
+      entries
+        .filter(({ entry }) => !isWithoutPeers(entry, manifest))
+        .map(({ entry }) => manifest.name.replace("@marquee/", "") + entry.slice(1)),
+    );
+    expect(withPeers.sort()).toEqual([
+      "analytics-sdk/testing",
+      "analytics-sdk/wire",
+      "auth-sdk/documents",
+      "auth-sdk/testing",
+      "auth-sdk/wire",
+      "content-sdk/testing",
+      "content-sdk/wire",
+      "plans-sdk/documents",
+      "plans-sdk/testing",
+      "plans-sdk/wire",
+    ]);
+  });
+
+  it("is compiled without dom from TypeScript 5.0 to 6.0, in each kind of module resolution [REQ-44]", () => {
+    const ofPartners = PROGRAMS.filter(({ wanted }) => wanted === isWithoutPeers);
+    const compilers = new Set(ofPartners.map(({ compiler }) => compiler.replace(/\.\d+$/, "")));
+    expect([...compilers]).toEqual(expect.arrayContaining(["5.0", "5.4", "5.9", "6.0"]));
+    expect(
+      ofPartners
+        .filter(({ compiler }) => compiler.startsWith("5.0."))
+        .map((program) => program.moduleResolution),
+    ).toEqual(["node16", "bundler", "node10"]);
+    for (const { compiler, files, wanted: _, ...options } of ofPartners)
+      expect([compiler, JSON.parse(tsconfigOf(options, files)).compilerOptions]).toEqual([
+        compiler,
+        expect.objectContaining({
+          lib: ["es2017"],
+          target: "es2017",
+          types: [],
+          strict: true,
+          skipLibCheck: false,
+        }),
+      ]);
   });
 
   it("is what a compiler without the types of a browser accepts [REQ-44]", async () => {

@@ -11,7 +11,7 @@ import { isWithoutPeers, unpackAll } from "../published-packages.mjs";
 import { startLoopbackServer } from "./loopback-server.mjs";
 
 const OLDEST = "12.20.0";
-const VERSIONS = [OLDEST, "14.21.3", "16.20.2"];
+export const OLD_VERSIONS = [OLDEST, "14.21.3", "16.20.2"];
 
 /** Platforms for which all of these versions exist; on others, a missing version is only noted. */
 const COMPLETE = new Set(["linux-x64", "linux-arm64", "darwin-x64", "win32-x64"]);
@@ -40,7 +40,7 @@ export async function checkOldNode(packages, tarballs) {
   const deadOrigin = `http://127.0.0.1:${await freePort()}`;
   try {
     const facts = { names, origin: server.origin, deadOrigin };
-    problems.push(...(await Promise.all(VERSIONS.map((version) => runOn(version, facts)))).flat());
+    problems.push(...(await Promise.all(OLD_VERSIONS.map((version) => runOn(version, facts)))).flat());
   } finally {
     await server.stop();
   }
