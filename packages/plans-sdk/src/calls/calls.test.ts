@@ -45,13 +45,23 @@ const selected = () => ({
   code: undefined,
 });
 
-type Facts = Partial<Record<"country" | "userId" | "language", string | undefined>>;
+type Facts = Partial<Record<"country" | "userId" | "language" | "campaign", string | undefined>>;
 
 /** A client over the real request layer, and what it sent. */
-function clientWith(answer: FakeStep, { country = "IN", userId = "u-1", language = "hi" }: Facts = {}) {
+function clientWith(
+  answer: FakeStep,
+  { country = "IN", userId = "u-1", language = "hi", campaign }: Facts = {},
+) {
   const fetch = fakeFetch(answer);
   const families = { order: "/order", subscription: "/subscription", payment: "/payment", user: "/user" };
-  const viewer = () => ({ userType: "registered", country, userId, language }) as const;
+  const viewer = () =>
+    ({
+      userType: "registered",
+      country,
+      userId,
+      language,
+      campaign: campaign === undefined ? undefined : { name: campaign, source: "mail" },
+    }) as const;
   const client = buildClient({ fetch, families, viewer });
   const last = () => fetch.seen[fetch.seen.length - 1];
   const address = () => new URL(last().address, "http://platform.test");
@@ -83,6 +93,8 @@ describe("the calls of plans", () => {
     await fetchDisplayPlans(client, { id: "r", code: "c", name: "referral" });
     expect(sent()).toEqual({ country: "US", system: "Z5_US", id: "r", code: "c", name: "referral" });
     expect(init().marquee?.timeoutMs).toBe(8000);
+    await fetchDisplayPlans(client, { id: "r", code: "" });
+    expect(sent()).toEqual({ country: "US", system: "Z5_US", id: "r" });
   });
 
   it("request plans and metadata by country and system [PLAN-88] [PLAN-92]", async () => {
@@ -142,6 +154,14 @@ describe("the calls of plans", () => {
       system: "Z5",
       "platform-code": "web_app",
     });
+  });
+
+  it("name the campaign of the viewer, or the one given [PLAN-90] [CONT-75]", async () => {
+    const { client, sent } = clientWith({ json: page }, { campaign: "diwali-mail" });
+    await fetchPlanSelection(client);
+    expect(sent()["campaign-id"]).toBe("diwali-mail");
+    await fetchPlanSelectionV2(client, { campaignId: "holi" });
+    expect(sent()["campaign-id"]).toBe("holi");
   });
 
   it("send the three parameters of a referral, and none without a referral [PLAN-58]", async () => {
@@ -322,6 +342,17 @@ describe("the calls of coupons", () => {
       "GET /payment/coupon",
       { coupon_code: "C 2/ü", country_code: "MY", redemption: "false" },
     ]);
+    const flat = { code: 200, discount: "20.5", discount_type: "currency", currency: "MYR" };
+    expect(await checkCoupon(clientWith({ json: flat }).client, { code: "C1" })).toEqual({
+      ok: true,
+      value: { discount: { type: "FLAT_AMOUNT_OFF", amount: money("20.50 MYR") } },
+    });
+    expect(
+      await checkCoupon(clientWith({ json: { ...flat, currency: undefined } }).client, { code: "C1" }),
+    ).toEqual({
+      ok: true,
+      value: { discount: { type: "FLAT_AMOUNT_OFF", amount: { amountMinor: 2050, currency: "" } } },
+    });
     // Without `isRedemption` the parameter is not sent.
     await checkCoupon(abroad.client, { code: "C3" });
     expect(abroad.sent()).toEqual({ coupon_code: "C3", country_code: "MY" });
@@ -366,7 +397,7 @@ describe("the calls of coupons", () => {
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it("check by POST whether an offer is available", async () => {
+  it("check by POST whether an offer is available [PLAN-94] [PLAN-80]", async () => {
     const { client, path, body } = clientWith({ json: { code: 400, message: "Not a student" } });
     expect(await validateOffer(client, { offer: "student", planId: "a" })).toEqual({
       ok: false,
@@ -377,13 +408,34 @@ describe("the calls of coupons", () => {
       "POST /payment/validateOffer",
       { offer: "student", plan_id: "a", country_code: "IN" },
     ]);
+    const abroad = clientWith({ json: { code: 200 } }, { country: "MY" });
+    expect(await validateOffer(abroad.client, { offer: "school", planId: "b", code: "S-1" })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(abroad.body()).toEqual({ offer: "school", plan_id: "b", country_code: "MY", code: "S-1" });
+    await validateOffer(abroad.client, { offer: "school" });
+    expect(abroad.body()).toEqual({ offer: "school", country_code: "MY" });
   });
 });
 
 describe("the calls of purchases", () => {
   const order = { order_id: "o", state: "open", price: "499.00", currency: "INR", payment_url: "/pay" };
 
-  it("create an order with the displayed price and its own key", async () => {
+  it("create an order in the country and currency of a viewer abroad [PLAN-92] [PLAN-93]", async () => {
+    const { client, body } = clientWith({ json: order }, { country: "US" });
+    const plan = { planId: "a", title: "A", price: money("9.99 USD"), sellPrice: money("4.99 USD") };
+    await createOrder(client, { plan, key: "key-00001" });
+    expect(body()).toEqual({
+      plan_id: "a",
+      price: "4.99",
+      currency: "USD",
+      country: "US",
+      idempotency_key: "key-00001",
+    });
+  });
+
+  it("create an order with the displayed price and its own key [PLAN-93]", async () => {
     const { client, path, body } = clientWith({ json: order });
     const chosen = { ...selected(), sellPrice: money("249 INR"), nudgeId: "n", code: "BINGE" };
     expect(
@@ -547,6 +599,45 @@ describe("the calls of purchases", () => {
       pageSize: 0,
       total: 0,
     });
+  });
+
+  it("read the amounts of a transaction, each in its currency, with its tax and its discount [PLAN-68]", async () => {
+    const item = {
+      id: "t",
+      type: "combo",
+      title: "Two films",
+      price: "33.50",
+      discount: "3.25",
+      due_now: "30.25",
+      paid: "30.20",
+      currency: "MYR",
+      state: "refund_due",
+      tax: { name: "SST", percent: "6", amount: "1.71" },
+    };
+    const { client } = clientWith({
+      json: {
+        items: [
+          item,
+          { ...item, id: "u", currency: null, tax: null },
+          { ...item, id: "v", tax: { name: "SST" } },
+        ],
+      },
+    });
+    const { items } = await fetchTransactions(client);
+    const bare = (amountMinor: number) => ({ amountMinor, currency: "" });
+    expect(items).toMatchObject([
+      {
+        kind: "combo",
+        price: money("33.50 MYR"),
+        discount: money("3.25 MYR"),
+        dueNow: money("30.25 MYR"),
+        paid: money("30.20 MYR"),
+        state: "refundDue",
+        tax: { name: "SST", percent: 6, amount: money("1.71 MYR") },
+      },
+      { price: bare(3350), discount: bare(325), dueNow: bare(3025), paid: bare(3020), tax: undefined },
+      { id: "v", tax: undefined },
+    ]);
   });
 
   it("request the offers that include a title, and omit unreadable ones", async () => {

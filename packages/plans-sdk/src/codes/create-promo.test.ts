@@ -133,6 +133,16 @@ describe("createPromo", () => {
     expect([waiting.length, client.get().step]).toEqual([0, "applied"]);
   });
 
+  it("asks for the prices of the code as the backend spells it, and applies that [PLAN-41]", async () => {
+    const { client, waiting, pricing } = promo();
+    void client.enterCode({ code: " a" });
+    await settlePromises();
+    waiting[0].answer(FREE);
+    await settlePromises();
+    expect(pricing.map(({ code }) => code)).toEqual(["A"]);
+    expect(client.get()).toMatchObject({ step: "applied", promotion: { code: "A" } });
+  });
+
   it("drops a code whose prices do not arrive, and restores the prices [PLAN-41]", async () => {
     const { client, pricing, shown } = await walk(["A", "answer", "refusePrice"]);
     expect([client.get(), pricing.map(({ code }) => code), shown]).toEqual([PROMO_START, [undefined], []]);

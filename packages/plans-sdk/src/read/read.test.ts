@@ -69,6 +69,155 @@ describe("readPlan", () => {
     });
   });
 
+  describe("with values that all differ", () => {
+    const both = {
+      description: "Text",
+      price: {
+        actual: "899",
+        renewal: "997",
+        market: "1499",
+        currency: "MYR",
+        discountAmount: "600",
+        discountPercentage: "40",
+        code: "OF-PRICE",
+      },
+      duration: { value: "90", label: "Quarter", frequency: "quarter" },
+      isDefault: true,
+      active: false,
+      type: "unreserved",
+      recurring: true,
+      features: ["4K", "HDR"],
+      offers: [{ id: "o-1", title: "Popcorn" }],
+      promotions: [{ code: "OF-PROMOTION", discount: "25", discount_type: "currency" }],
+      nudgeId: "n-1",
+      priority: "2",
+      sell_price: "799",
+      actual_price: "898",
+      display_price: "1498",
+    };
+    const newer = {
+      ...both,
+      id: "0-11-9",
+      title: "In the viewer's language",
+      planType: "SVOD",
+      purchaseAllowed: true,
+      paymentProviders: [{ name: "visa", productReference: "ref-1" }],
+      numberOfSupportedDevices: 3,
+      billingFrequency: 91,
+      billingType: "RSVOD",
+      freeTrial: 7,
+      tvShowAudioLanguages: ["ta"],
+      movieAudioLanguages: ["te"],
+      channelAudioLanguages: ["kn"],
+      allowedPlaybackDuration: 6,
+    };
+    const older = {
+      ...both,
+      axinom_plan_id: "0-11-8",
+      original_title: "Original",
+      subscription_plan_type: "TVOD",
+      purchase_allowed: false,
+      payment_providers: [{ name: "roku", product_reference: "ref-2" }],
+      number_of_supported_devices: "5",
+      billing_frequency: "92",
+      billing_type: "tvod",
+      free_trial: "14",
+      tv_show_audio_languages: ["bn"],
+      movie_audio_languages: ["ml"],
+      channel_audio_languages: ["pa"],
+      allowed_playback_duration: "4",
+    };
+    const ofBoth = {
+      description: "Text",
+      price: {
+        actual: money("899 MYR"),
+        amount: undefined,
+        renewal: money("997 MYR"),
+        market: money("1499 MYR"),
+        discountAmount: money("600 MYR"),
+        discountPercentage: 40,
+        code: "OF-PRICE",
+        faults: [],
+      },
+      sellPrice: money("799 MYR"),
+      actualPrice: money("898 MYR"),
+      displayPrice: money("1498 MYR"),
+      duration: { days: 90, label: "Quarter", frequency: "quarter" },
+      isDefault: true,
+      isActive: false,
+      kind: "unreserved",
+      isRecurring: true,
+      features: ["4K", "HDR"],
+      offers: [{ id: "o-1", title: "Popcorn" }],
+      promotions: [{ code: "OF-PROMOTION", discount: { type: "FLAT_AMOUNT_OFF", amount: money("25 MYR") } }],
+      nudgeId: "n-1",
+      priority: 2,
+    };
+    const ofNewer = {
+      ...ofBoth,
+      id: "0-11-9",
+      title: "In the viewer's language",
+      planType: "SVOD",
+      isPurchaseAllowed: true,
+      paymentProviders: [{ name: "visa", productReference: "ref-1" }],
+      supportedDevices: 3,
+      billingFrequencyDays: 91,
+      billingType: "RSVOD",
+      freeTrialDays: 7,
+      audioLimits: { tvShow: ["ta"], movie: ["te"], channel: ["kn"] },
+      allowedPlaybackHours: 6,
+    };
+
+    it("reads each field from its own, and the newer one of two spellings [PLAN-01] [PLAN-02] [PLAN-06]", () => {
+      expect(readPlan(newer)).toEqual(ofNewer);
+      expect(readPlan({ ...older, ...newer })).toEqual(ofNewer);
+    });
+
+    it("reads each field from its older spelling [PLAN-01] [PLAN-06]", () => {
+      expect(readPlan(older)).toEqual({
+        ...ofBoth,
+        id: "0-11-8",
+        title: "Original",
+        planType: "TVOD",
+        isPurchaseAllowed: false,
+        paymentProviders: [{ name: "roku", productReference: "ref-2" }],
+        supportedDevices: 5,
+        billingFrequencyDays: 92,
+        billingType: "tvod",
+        freeTrialDays: 14,
+        audioLimits: { tvShow: ["bn"], movie: ["ml"], channel: ["pa"] },
+        allowedPlaybackHours: 4,
+      });
+    });
+
+    it("takes the days between payments for its duration if it has none, in both spellings [PLAN-03]", () => {
+      const daysOf = (wire: object) => readPlan({ id: "a", ...wire, duration: undefined })?.duration;
+      const days = (count: number) => ({ days: count, label: undefined, frequency: undefined });
+      expect([daysOf(newer), daysOf(older), daysOf({ ...older, ...newer })]).toEqual([91, 92, 91].map(days));
+    });
+
+    it("takes the discount of the price before the older one beside it, and its currency before that beside it [PLAN-02] [PLAN-06]", () => {
+      expect(readPlan({ ...newer, discount: "50" })?.price.discountAmount).toEqual(money("600 MYR"));
+      const mixed = readPlan({ ...newer, currency: "USD" })?.price;
+      expect([mixed?.actual, mixed?.faults]).toEqual([money("899 MYR"), ["CURRENCIES_MIXED"]]);
+    });
+
+    it("takes the currency of a promotion before that of its plan, and none for one without both [PLAN-05] [DEC-087]", () => {
+      const amountOf = (promotion: object, plan: object) => {
+        const [read] = readPlan({ id: "a", ...plan, promotions: [promotion] })?.promotions ?? [];
+        return read?.discount;
+      };
+      const promotion = { discount: 5, discount_type: "currency" };
+      const off = (text: string) => ({ type: "FLAT_AMOUNT_OFF", amount: money(text) });
+      expect(amountOf({ ...promotion, currency: "USD" }, { currency: "MYR" })).toEqual(off("5 USD"));
+      expect(amountOf(promotion, { currency: "MYR" })).toEqual(off("5 MYR"));
+      expect(amountOf(promotion, {})).toEqual({
+        type: "FLAT_AMOUNT_OFF",
+        amount: { amountMinor: 500, currency: "" },
+      });
+    });
+  });
+
   it("reads an empty sample, and returns undefined without id [PLAN-01]", () => {
     expect(readPlan({ id: "a" })).toMatchObject({
       id: "a",
@@ -360,6 +509,11 @@ describe("readRentalPlan", () => {
       tier: "gold",
       price: money("99 INR"),
     });
+    expect(readRentalPlan({ tier: "silver", price: "3.5", currency: "USD" })).toEqual({
+      id: undefined,
+      tier: "silver",
+      price: money("3.50 USD"),
+    });
     expect(readRentalPlan({ price: 99 }).price).toEqual({ amountMinor: 9900, currency: "" });
     for (const wire of [
       { tier: "gold" },
@@ -373,27 +527,61 @@ describe("readRentalPlan", () => {
 });
 
 describe("readSubscription", () => {
-  it("reads every field of a full sample [PLAN-12]", () => {
-    const wire = buildSubscription({
-      free_trial: true,
-      recurring_enabled: true,
-      subscription_plan: {
-        title: "प्रीमियम",
-        content_partner_details: [{ content_partner_id: "p", content_partner_name: "P" }],
-        tv_show_audio_languages: ["ta"],
-        movie_audio_languages: ["te"],
-        channel_audio_languages: ["kn"],
-      },
-    });
-    expect(readSubscription(wire)).toMatchObject({
+  const full = {
+    id: "s-7",
+    state: "cancelled",
+    subscription_start: "2026-01-05T06:00:00Z",
+    subscription_end: "2026-07-09",
+    subscription_grace: "2026-07-12",
+    free_trial: true,
+    recurring_enabled: true,
+    renewal_price: "44.90",
+    subscription_plan: {
+      id: "0-11-5",
+      title: "प्रीमियम",
+      original_title: "Premium",
+      subscription_plan_type: "SVOD",
+      billing_frequency: "185",
+      price: "33.50",
+      currency: "MYR",
+      number_of_supported_devices: "3",
+      content_partner_details: [{ content_partner_id: "p", content_partner_name: "P" }],
+      tv_show_audio_languages: ["ta"],
+      movie_audio_languages: ["te"],
+      channel_audio_languages: ["kn"],
+    },
+  };
+
+  it("reads every field of a full sample, a date without time as the end of its day [PLAN-12] [DEC-075]", () => {
+    expect(readSubscription(full)).toEqual({
+      id: "s-7",
+      state: "cancelled",
+      startsAt: Date.UTC(2026, 0, 5, 6),
+      endsAt: Date.UTC(2026, 6, 10) - 1,
+      graceEndsAt: Date.UTC(2026, 6, 13) - 1,
       isFreeTrial: true,
       isRecurring: true,
       isRenewing: true,
+      planId: "0-11-5",
       title: "प्रीमियम",
       planType: "SVOD",
-      billingFrequencyDays: 365,
+      billingFrequencyDays: 185,
+      price: money("33.50 MYR"),
+      priceNumber: 33.5,
+      renewalPrice: money("44.90 MYR"),
+      supportedDevices: 3,
       partners: [{ id: "p", name: "P" }],
       audioLimits: { tvShow: ["ta"], movie: ["te"], channel: ["kn"] },
+    });
+  });
+
+  it("has its original title without one in the viewer's language, and a price without currency as a bare amount [PLAN-12] [DEC-087]", () => {
+    const subscription_plan = { ...full.subscription_plan, title: undefined, currency: null };
+    expect(readSubscription({ ...full, renewal_price: null, subscription_plan })).toMatchObject({
+      title: "Premium",
+      price: { amountMinor: 3350, currency: "" },
+      priceNumber: 33.5,
+      renewalPrice: undefined,
     });
   });
 
@@ -403,6 +591,13 @@ describe("readSubscription", () => {
     const details = { content_partner_id: "c7", content_partner_name: "Cinema Seven" };
     for (const wire of [details, [details]])
       expect(partnersOf(wire)).toEqual([{ id: "c7", name: "Cinema Seven" }]);
+    expect(
+      partnersOf([details, { content_partner_name: "Nameless id" }, { content_partner_id: "c8" }]),
+    ).toEqual([
+      { id: "c7", name: "Cinema Seven" },
+      { id: undefined, name: "Nameless id" },
+      { id: "c8", name: undefined },
+    ]);
     for (const wire of [{}, [], [{}], null, "c7", { id: "c7" }]) expect(partnersOf(wire)).toEqual([]);
   });
 
@@ -425,9 +620,10 @@ describe("readSubscription", () => {
   });
 
   it("reads lists, bare or in currentActiveSubscriptions; null is empty [PLAN-13]", () => {
-    const one = buildSubscription();
-    expect(readSubscriptions([one, {}])).toHaveLength(1);
-    expect(readSubscriptions({ currentActiveSubscriptions: [one] })).toHaveLength(1);
+    const [one, other] = [buildSubscription(), buildSubscription({ id: "s-2" })];
+    const idsOf = (wire: unknown) => readSubscriptions(wire).map(({ id }) => id);
+    expect(idsOf([other, {}, one])).toEqual(["s-2", "s-1"]);
+    expect(idsOf({ currentActiveSubscriptions: [one, other] })).toEqual(["s-1", "s-2"]);
     for (const none of [null, undefined, {}, { currentActiveSubscriptions: null }, "x"])
       expect(readSubscriptions(none)).toEqual([]);
   });
@@ -488,6 +684,39 @@ describe("readOrder", () => {
     currency: "INR",
     payment_url: "/api/payment/test-provider/o",
   };
+
+  it("reads every field of a paid order, a date without time as the end of its day [PLAN-79] [DEC-075]", () => {
+    expect(
+      readOrder({
+        order_id: "o-5",
+        state: "paid",
+        price: "33.50",
+        due_now: "0.50",
+        currency: "MYR",
+        plan_id: "0-11-5",
+        title: "Premium",
+        content_id: "0-0-7",
+        transaction_id: "pay_5",
+        starts_at: "2026-01-05T06:00:00Z",
+        ends_at: "2026-07-09",
+        payment_url: null,
+      }),
+    ).toEqual({
+      id: "o-5",
+      state: "paid",
+      price: money("33.50 MYR"),
+      dueNow: money("0.50 MYR"),
+      planId: "0-11-5",
+      title: "Premium",
+      contentId: "0-0-7",
+      transactionId: "pay_5",
+      startsAt: Date.UTC(2026, 0, 5, 6),
+      endsAt: Date.UTC(2026, 6, 10) - 1,
+      paymentUrl: undefined,
+    });
+    expect(readOrder({ ...wire, state: "refund_due" })?.state).toBe("refundDue");
+    expect(readOrder({ ...wire, state: "refunded" })?.state).toBe("refunded");
+  });
 
   it("reads state, price and payment address", () => {
     expect(readOrder(wire)).toEqual({

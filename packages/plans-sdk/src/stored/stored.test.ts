@@ -402,6 +402,20 @@ describe("the records of a guest payment", () => {
     });
   });
 
+  it.each([
+    ['{"transaction_id":"t"}', { transactionId: "t" }],
+    ['{"code":"200"}', { code: "200" }],
+    ['{"payment_id":"p"}', { paymentId: "p" }],
+  ])("keep a payment of which %s alone is known [PLAN-18]", async (text, known) => {
+    const { storage, logger } = ports({ guestPayment: text });
+    const none = { transactionId: undefined, code: undefined, paymentId: undefined };
+    expect(await createGuestPaymentRecords(...given({ storage, logger })).payment.load()).toEqual({
+      ...none,
+      ...known,
+    });
+    expect(logger.lines).toEqual([]);
+  });
+
   it("are cleared for the owner of the payment, except the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
     const { storage, logger } = ports({ selectedPlan: "{}" });
     const records = createGuestPaymentRecords(...given({ storage, logger }));

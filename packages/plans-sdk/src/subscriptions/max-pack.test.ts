@@ -94,6 +94,17 @@ describe("maxPack", () => {
         priced("b", 1, { subscription_start: "2026-01-02T00:00:00Z" }),
       ),
     ).toBe("b");
+    const [endsLater, startsLater] = [
+      priced("a", 1, {
+        subscription_start: "2026-01-01T00:00:00Z",
+        subscription_end: "2026-12-02T00:00:00Z",
+      }),
+      priced("b", 1, {
+        subscription_start: "2026-01-02T00:00:00Z",
+        subscription_end: "2026-12-01T00:00:00Z",
+      }),
+    ];
+    expect([idOf(endsLater, startsLater), idOf(startsLater, endsLater)]).toEqual(["a", "a"]);
     expect(idOf(priced("a", 1), priced("b", 1))).toBe("a");
   });
 
