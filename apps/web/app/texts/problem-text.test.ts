@@ -6,15 +6,39 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { problemWords } from "./problem-text.ts";
 
-/** Refusals that no screen can meet, or that have only the general text. */
-const GENERAL: readonly string[] = [
-  "CAPTCHA_REQUIRED",
-  "PARTNER_UNKNOWN",
-  "CONFIRMATION_NEEDED",
-  "ALREADY_LINKED",
-  "REFUND_DUE",
-];
-const REASONS = [...SIGN_IN_REASONS, ...ACCOUNT_REASONS].filter((reason) => !GENERAL.includes(reason));
+/** The text of each reason. The general text is for refusals that no screen can meet. */
+const TEXT_OF: Readonly<Record<string, string>> = {
+  CAPTCHA_FAILED: "problem_CAPTCHA_FAILED",
+  CAPTCHA_REQUIRED: "problem_CAPTCHA_NEEDED",
+  OTP_WRONG: "problem_OTP_WRONG",
+  OTP_EXPIRED: "problem_OTP_EXPIRED",
+  OTP_EXHAUSTED: "problem_OTP_EXHAUSTED",
+  OTP_TOO_SOON: "problem_OTP_TOO_SOON",
+  OTP_LIMIT: "problem_OTP_LIMIT",
+  LOCKED: "problem_LOCKED",
+  WRONG_CREDENTIALS: "problem_WRONG_CREDENTIALS",
+  WEAK_PASSWORD: "problem_WEAK_PASSWORD",
+  CONSENT_NEEDED: "problem_CHECK_BOX",
+  PROOF_INVALID: "problem_PROOF_INVALID",
+  CONTACT_INVALID: "problem_INVALID_CONTACT",
+  CONTACT_TAKEN: "problem_CONTACT_TAKEN",
+  CODE_INVALID: "problem_CODE_INVALID",
+  GUEST_UNKNOWN: "problem_GUEST_UNKNOWN",
+  DELETION_PENDING: "problem_DELETION_PENDING",
+  SIGN_IN_REFUSED: "problem_SIGN_IN_REFUSED",
+  ACCOUNT_UNKNOWN: "problem_ACCOUNT_UNKNOWN",
+  IDENTITY_REFUSED: "problem_IDENTITY_REFUSED",
+  IDENTITY_WITHOUT_CONTACT: "problem_IDENTITY_WITHOUT_CONTACT",
+  REQUEST_EXPIRED: "problem_REQUEST_EXPIRED",
+  PARTNER_UNKNOWN: "problem_other",
+  PARTNER_MISMATCH: "problem_PARTNER_MISMATCH",
+  DELIVERY_FAILED: "problem_DELIVERY_FAILED",
+  WRONG_PASSWORD: "problem_WRONG_PASSWORD",
+  WRONG_OTP: "problem_WRONG_OTP",
+  CONFIRMATION_NEEDED: "problem_other",
+  ALREADY_LINKED: "problem_other",
+  REFUND_DUE: "problem_other",
+};
 
 const textsIn = (language: string) =>
   JSON.parse(
@@ -25,18 +49,33 @@ const refused = (serverCode: string) =>
   new MarqueeError({ code: "REFUSED", message: "refused", serverCode, serverMessage: "for the log alone" });
 
 describe("what a viewer reads about a problem", () => {
-  it.each(REASONS)(
+  it.each([...SIGN_IN_REASONS, ...ACCOUNT_REASONS])(
     "is a text of our own for %s, in every language, and no word of the platform [AUTH-75]",
     (reason) => {
       const problem = toProblem(refused(reason));
-      expect([problem.code, isRefusalCode(problem.code)]).toEqual([reason, true]);
-      const said = problemWords(problem);
-      if (!("key" in said)) throw new Error("The platform was quoted");
-      expect(said.key).not.toBe("problem_other");
-      for (const language of INTERFACE_LANGUAGES)
-        expect([language, textsIn(language)[said.key]]).toEqual([language, expect.stringMatching(/\S{2}/)]);
+      expect([problem.code, isRefusalCode(problem.code)]).toEqual([
+        reason === "CAPTCHA_REQUIRED" ? "CAPTCHA_NEEDED" : reason,
+        true,
+      ]);
+      const key = TEXT_OF[reason] ?? "";
+      expect(problemWords(problem)).toEqual({ key });
+      const english = textsIn("en")[key];
+      for (const language of INTERFACE_LANGUAGES) {
+        const text = textsIn(language)[key];
+        expect([language, text]).toEqual([language, expect.stringMatching(/\S{2}/)]);
+        expect([language, text === english]).toEqual([language, language === "en"]);
+      }
     },
   );
+
+  it("is another text for each reason, in every language [AUTH-75]", () => {
+    const keys = [...new Set(Object.values(TEXT_OF))];
+    for (const language of INTERFACE_LANGUAGES)
+      expect([language, new Set(keys.map((key) => textsIn(language)[key])).size]).toEqual([
+        language,
+        keys.length,
+      ]);
+  });
 
   it.each(["INVALID_ARGUMENT", "ALREADY_EXISTS", "SOMETHING_NEW", ""])(
     "is the general text for %j, whatever the platform says [AUTH-75]",

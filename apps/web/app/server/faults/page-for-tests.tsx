@@ -23,7 +23,7 @@ import * as search from "../../routes/search.tsx";
 import * as showView from "../../routes/show-view.tsx";
 import * as signIn from "../../routes/sign-in/sign-in.tsx";
 import { SHOW_VIEW_PATHS } from "../../site-map/show-views.ts";
-import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
+import { createMemoryCache, type SharedCache } from "../page-cache/shared-cache.server.ts";
 import {
   refusedRequest,
   startPageRequest,
@@ -32,8 +32,8 @@ import {
 
 const { runtime } = toWebConfig({});
 
-/** The platform as the page meets it: the answer to a path and query, or nothing for what it always answers. */
-export type Platform = (path: string, query: URLSearchParams) => Response | undefined;
+/** The platform as the page meets it: the answer to a path, query and headers, or nothing for what it always answers. */
+export type Platform = (path: string, query: URLSearchParams, headers: Headers) => Response | undefined;
 
 // Props are handed in as the compiler of the routes does it.
 const withProps = <Module extends { readonly default: unknown }>(module: Module) => ({
@@ -72,20 +72,31 @@ interface PageQuery {
   /** What shows in place of the page. */
   readonly refusal?: PageFault | undefined;
   readonly cookie?: string;
+  /** The cache of a server that several visitors use. Default: one of its own. */
+  readonly cache?: SharedCache;
 }
 
-function servicesOn(platform: Platform, requested: string[]): ServerServices {
+interface Heard {
+  readonly requested: string[];
+  /** Lines of the server's log, as JSON. */
+  readonly log: string[];
+}
+
+const emptyCache = (): SharedCache => createMemoryCache({ maximumEntries: 20, now: () => 0 });
+
+function servicesOn(platform: Platform, cache: SharedCache, { requested, log }: Heard): ServerServices {
   return {
     runtime,
     platformUrl: "http://platform.example",
     footerLinks: DEMO_FOOTER_LINKS,
-    cache: createMemoryCache({ maximumEntries: 20, now: () => 0 }),
+    cache,
     now: () => 0,
-    warn: () => undefined,
-    fetch: async (input: RequestInfo | URL) => {
-      const { pathname, searchParams } = new URL(new Request(input).url);
+    warn: (message, facts) => void log.push(JSON.stringify([message, facts])),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, headers } = new Request(input, init);
+      const { pathname, searchParams } = new URL(url);
       requested.push(pathname);
-      const own = platform(pathname, searchParams);
+      const own = platform(pathname, searchParams, headers);
       if (own !== undefined) return own;
       if (pathname === "/location") return Response.json({ country_code: "IN" });
       if (pathname === "/launch")
@@ -122,8 +133,13 @@ function handlerOf(basename: string): PageHandler {
 }
 
 /** The answer to a request of a visitor whom the platform locates, India by default, made by the real routes. */
-export async function pageAt(address: string, platform: Platform, { refusal, cookie = "" }: PageQuery = {}) {
+export async function pageAt(
+  address: string,
+  platform: Platform,
+  { refusal, cookie = "", cache = emptyCache() }: PageQuery = {},
+) {
   const requested: string[] = [];
+  const log: string[] = [];
   const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
   const received = {
     request,
@@ -132,7 +148,7 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
     edgeCountry: undefined,
     edgeDeviceClass: undefined,
   };
-  const services = servicesOn(platform, requested);
+  const services = servicesOn(platform, cache, { requested, log });
   const startRefused: typeof startPageRequest = async (...given) => {
     const start = await startPageRequest(...given);
     requested.splice(0, refusal === undefined ? 0 : requested.length);
@@ -145,6 +161,7 @@ export async function pageAt(address: string, platform: Platform, { refusal, coo
   if (!(response instanceof Response)) throw new Error("nothing is kept");
   return {
     requested,
+    log,
     status: response.status,
     location: response.headers.get("location"),
     wait: response.headers.get("retry-after"),
