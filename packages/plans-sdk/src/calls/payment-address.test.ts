@@ -27,6 +27,11 @@ describe("the payment address", () => {
       "/api/payment/page/o",
       "https://pay.example/v9/page/o",
     ],
+    [
+      { origin: "https://api.example.tv", families: { payment: "https://pay.example/v9" } },
+      "/api/order/page/o",
+      "https://api.example.tv/order/page/o",
+    ],
     [{ origin: "https://api.example.tv" }, "/checkout/o", "https://api.example.tv/checkout/o"],
     [{ origin: "https://api.example.tv" }, "/api/unknown/o", "https://api.example.tv/api/unknown/o"],
     [{ origin: "https://api.example.tv" }, "https://pay.example/o", "https://pay.example/o"],

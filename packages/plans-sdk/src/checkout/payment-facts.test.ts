@@ -17,7 +17,7 @@ const plan: SelectedPlan = {
 };
 const record: PaymentRecord = {
   key: "key-1",
-  orderId: "o-1",
+  orderId: "o-2",
   plan,
   provider: "visa",
   referralId: undefined,
@@ -26,9 +26,9 @@ const record: PaymentRecord = {
 const order: PlanOrder = {
   id: "o-1",
   state: "paid",
-  price: money("749.25 INR"),
-  dueNow: money("749.25 INR"),
-  planId: "a",
+  price: money("749.25 MYR"),
+  dueNow: money("0.75 MYR"),
+  planId: "b",
   title: "Premium",
   contentId: undefined,
   transactionId: "t-1",
@@ -42,10 +42,14 @@ describe("paymentFacts", () => {
     const facts = paymentFacts({ order, record });
     expect(facts).toEqual({
       outcome: "paid",
-      planId: "a",
+      planId: "b",
       orderId: "o-1",
       provider: "visa",
-      amount: { amountMinor: 74_925, currency: "INR" },
+      amount: { amountMinor: 75, currency: "MYR" },
+    });
+    expect(paymentFacts({ order: { ...order, dueNow: undefined, planId: undefined }, record })).toMatchObject({
+      planId: "a",
+      amount: { amountMinor: 74_925, currency: "MYR" },
     });
     expect(JSON.stringify(facts)).not.toContain("SECRET");
   });

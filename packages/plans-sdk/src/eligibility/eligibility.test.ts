@@ -270,7 +270,7 @@ describe("planUserType", () => {
 });
 
 describe("deviceLimit", () => {
-  it("is the limit of the max pack, and 5 without one", () => {
+  it("is the limit of the max pack, also 0, and 5 without one [PLAN-71] [DEC-071]", () => {
     const wide = own("a", { subscription_plan: { price: "999", number_of_supported_devices: 7 } });
     expect(
       deviceLimit(
@@ -278,6 +278,7 @@ describe("deviceLimit", () => {
         NOW,
       ),
     ).toBe(7);
+    expect(deviceLimit([own("a", { subscription_plan: { number_of_supported_devices: 0 } })], NOW)).toBe(0);
     expect(deviceLimit([], NOW)).toBe(5);
     expect(deviceLimit([own("a")], NOW)).toBe(5);
     expect(
