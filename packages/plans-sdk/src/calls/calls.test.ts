@@ -619,6 +619,7 @@ describe("the calls of purchases", () => {
         items: [
           item,
           { ...item, id: "u", currency: null, tax: null },
+          { ...item, id: "w", currency: undefined },
           { ...item, id: "v", tax: { name: "SST" } },
         ],
       },
@@ -636,6 +637,7 @@ describe("the calls of purchases", () => {
         tax: { name: "SST", percent: 6, amount: money("1.71 MYR") },
       },
       { price: bare(3350), discount: bare(325), dueNow: bare(3025), paid: bare(3020), tax: undefined },
+      { id: "w", price: bare(3350), paid: bare(3020) },
       { id: "v", tax: undefined },
     ]);
   });
@@ -693,6 +695,15 @@ describe("the calls of purchases", () => {
       },
     });
     expect(path()).toBe("GET /order/v1/referral/FRIEND");
+    const flat = { ...record, discount: "20", discount_type: "currency" };
+    const amountOf = async (json: object) => {
+      const referred = await fetchReferral(clientWith({ json }).client, { code: "FRIEND" });
+      return referred.ok ? referred.value.discount : undefined;
+    };
+    expect([await amountOf({ ...flat, currency: "MYR" }), await amountOf(flat)]).toEqual([
+      { type: "FLAT_AMOUNT_OFF", amount: money("20 MYR") },
+      { type: "FLAT_AMOUNT_OFF", amount: { amountMinor: 2000, currency: "" } },
+    ]);
     expect(
       await fetchReferral(clientWith({ json: { ...record, name: null } }).client, { code: "FRIEND" }),
     ).toMatchObject({ ok: true, value: { referral: undefined } });

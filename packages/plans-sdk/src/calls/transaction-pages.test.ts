@@ -26,6 +26,14 @@ describe("nextTransactionPage", () => {
     ]).toEqual([undefined, ["d", "c", "a"]]);
   });
 
+  it("shows a transaction that stands on two pages as the later one has it [PLAN-68]", () => {
+    const at = (number: number, state: Transaction["state"]): TransactionPage => ({
+      ...page(number, [], 3),
+      items: [{ id: "c", state } as Transaction],
+    });
+    expect(transactionsOf([at(1, "open"), at(2, "paid")])).toEqual([{ id: "c", state: "paid" }]);
+  });
+
   it("is undefined after a single or an empty page, and before the first", () => {
     expect([
       nextTransactionPage([page(1, ["a", "b"], 2)]),

@@ -47,10 +47,12 @@ describe("paymentFacts", () => {
       provider: "visa",
       amount: { amountMinor: 75, currency: "MYR" },
     });
-    expect(paymentFacts({ order: { ...order, dueNow: undefined, planId: undefined }, record })).toMatchObject({
-      planId: "a",
-      amount: { amountMinor: 74_925, currency: "MYR" },
-    });
+    expect(paymentFacts({ order: { ...order, dueNow: undefined, planId: undefined }, record })).toMatchObject(
+      {
+        planId: "a",
+        amount: { amountMinor: 74_925, currency: "MYR" },
+      },
+    );
     expect(JSON.stringify(facts)).not.toContain("SECRET");
   });
 

@@ -87,6 +87,25 @@ describe("createRentalPurchase", () => {
     ]);
   });
 
+  it("counts the subscription of a combo among what is saved, and saves nothing known if a part has no price or another currency [PLAN-97]", async () => {
+    const [both] = OFFERS.combos;
+    const savedWith = async (combo: object) => {
+      const combos = [{ ...both, plan: plan("all", "1000.00"), ...combo }];
+      const { options } = await rental({ json: { ...OFFERS, combos } }).purchase.load();
+      return options.map((option) => option.saved)[1];
+    };
+    const titles = [{ id: "0-0-1", title: "Orbit", rental: plan("rent", "150.00") }];
+    const pack = plan("pack", "999.00");
+    expect(await savedWith({ pack })).toEqual({ amountMinor: 26_900, currency: "INR" });
+    expect(await savedWith({ titles, pack })).toEqual({ amountMinor: 14_900, currency: "INR" });
+    expect([
+      await savedWith({ titles }),
+      await savedWith({ pack: plan("pack", null) }),
+      await savedWith({ pack: plan("pack", "999.00", "MYR") }),
+      await savedWith({ titles: [...titles, { id: "0-0-2", title: "Moon" }], pack }),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it("creates the choice for checkout, under the displayed name [PLAN-125] [PLAN-96]", async () => {
     const { purchase } = rental({ json: OFFERS });
     expect(await purchase.choose({ planId: "rent", title: "Orbit" })).toEqual({ ok: false, code: "NO_PLAN" });
