@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { linesBeforeFirstCall } from "./lines-before-first-call.ts";
@@ -88,5 +89,20 @@ describe("counting lines", () => {
 
   it("counts each line of a text and of an object", () => {
     expect(count("const a = `one", "two`;", "const b = {", "};", "await call();")).toBe(4);
+  });
+
+  it("includes every line of the program's own modules, and of theirs [REQ-55]", () => {
+    const own = mkdtempSync(path.join(tmpdir(), "lines-"));
+    try {
+      const lines = {
+        "program.ts": ['import { b } from "./b.ts";', "const a = b;", "await a();", "done();"],
+        "b.ts": ['import { c } from "./c.ts";', "export const b = () => {", "  return c;", "};"],
+        "c.ts": ["// why", "export const c = 1;"],
+      };
+      for (const [name, text] of Object.entries(lines)) writeFileSync(path.join(own, name), text.join("\n"));
+      expect(linesBeforeFirstCall(path.join(own, "program.ts"))).toBe(5);
+    } finally {
+      rmSync(own, { recursive: true });
+    }
   });
 });

@@ -151,4 +151,14 @@ describe("a fault in a README", () => {
       expect.stringMatching(/^README\.md:6: Type 'number' is not assignable to type 'string'/),
     ]);
   });
+
+  it.each([
+    ["null where there must be a value", "const a: string = undefined;"],
+    ["a parameter without a type", "const same = (value) => value;"],
+    ["undefined for an option that may only be missing", "const a: { b?: string } = { b: undefined };"],
+    ["an entry that may be missing", "const list: number[] = []; const a: number = list[0];"],
+    ["an API younger than ES2022", "const a = [2, 1].toSorted();"],
+  ])("is a compiler error of a strict program: %s [REQ-54]", (_, code) => {
+    expect(mistakesOf(readme("# A", block("", code)))).toEqual([expect.stringMatching(/^README\.md:5: /)]);
+  });
 });

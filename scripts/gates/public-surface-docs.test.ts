@@ -112,6 +112,38 @@ describe("what a stranger reads of a package [REQ-57]", () => {
     expect(comments.map((line) => line.replace(/.* of (\w+) lacks.*/, "$1"))).toEqual(["redeem"]);
   });
 
+  it.each([
+    ["createTheme", "(): string => 'dark'"],
+    ["fetchTheme", "(name: string): string => name"],
+    ["signOut", "(auth: Auth): void => auth.request()"],
+  ])("knows %s as a client function, by its name or by an account as its first parameter", (name, code) => {
+    const source = `${SOURCE}\n/** An account. */\nexport interface Auth extends Client {}\nexport const ${name} = ${code};`;
+    const findings = findingsOf({ source, readme: `${README}\`Auth\` \`${name}\`` });
+    expect(findings.comments).toEqual([
+      expect.stringMatching(
+        new RegExp(`the doc comment of ${name} lacks a sentence .+ and an @example and how`),
+      ),
+    ]);
+    expect(findings.names).toEqual([]);
+  });
+
+  it("lets a client function pass that says in words that it never fails", () => {
+    const source = SOURCE.replace(/ \* @throws.*\n/, " * Never rejects.\n");
+    expect(findingsOf({ source }).comments).toEqual([]);
+  });
+
+  it.each(["OVER", "DEC", "SHELL", "SESS", "AUTH", "REQ", "PLAN", "CONT", "ANLT", "PLAT", "JRNY"])(
+    "finds an id of %s, in either kind of comment [REQ-58]",
+    (area) => {
+      const inBlock = SOURCE.replace("Calls of the platform.", `Calls of the platform, ${area}-12.`);
+      expect(findingsOf({ source: inBlock }).ids).toEqual([
+        expect.stringMatching(new RegExp(`src/index\\.ts:4: a published comment has ${area}-12;`)),
+      ]);
+      const inLine = `${SOURCE}// ${area}-007\n`;
+      expect(findingsOf({ source: inLine }).ids).toEqual([expect.stringContaining(`has ${area}-007;`)]);
+    },
+  );
+
   it("finds an internal id in a published comment and says where it was written [REQ-58]", () => {
     const source = SOURCE.replace("Calls of the platform.", "Calls of the platform (DEC-047).");
     const { ids } = findingsOf({ source });

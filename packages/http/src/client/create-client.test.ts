@@ -174,7 +174,7 @@ describe("the options of a client", () => {
     ).toBe("http://127.0.0.1:4000/user");
   });
 
-  it("time out after 8 s on a server and 30 s in a browser by default", async () => {
+  it("time out after 8 s on a server and 30 s in a browser by default [REQ-08] [REQ-09]", async () => {
     for (const [isBrowser, timeoutMs, limitMs] of [
       [false, undefined, 8000],
       [true, undefined, 30_000],

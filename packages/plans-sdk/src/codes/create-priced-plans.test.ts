@@ -67,6 +67,23 @@ describe("createPricedPlans", () => {
     expect([shown(), client.get().promo.step]).toEqual(["FRIEND/r-1", "none"]);
   });
 
+  it("sends id, discount type and code of a referral, and none of them with a code [PLAN-58] [PLAN-90]", async () => {
+    const { client, waiting, answerAll } = plans();
+    const requested = () => {
+      const query = new URLSearchParams(waiting.at(-1)?.address.split("?")[1]);
+      return ["referral-id", "discount-type", "code"].map((name) => query.get(name));
+    };
+    void client.viewerKnown({ isSignedIn: true, referral: REFERRAL });
+    await settlePromises();
+    expect(requested()).toEqual(["r-1", "PERCENTAGE_OFF", "FRIEND"]);
+    await answerAll();
+    void client.enterCode({ code: "BINGE" });
+    await settlePromises();
+    waiting.shift()?.answer();
+    await settlePromises();
+    expect(requested()).toEqual([null, null, "BINGE"]);
+  });
+
   it("requests nothing for a guest without referral, and applies the code of an address automatically [PLAN-49]", async () => {
     const { client, waiting, shown, answerAll } = plans();
     await client.viewerKnown({});

@@ -70,6 +70,21 @@ describe("createRenewalNudge", () => {
     expected: readonly string[];
   }[];
 
+  it("shows although another nudge, which stays away for no day, was closed a moment ago [PLAN-126] [DEC-115]", async () => {
+    const { clock, start } = viewer();
+    const closed = start({ fetchNudge: () => Promise.resolve(nudgeOf({ id: "first", repeatValue: 0 })) });
+    await closed.load();
+    await closed.closeNudge();
+    clock.advance(1000);
+    for (const [id, expected] of [
+      ["second", "second"],
+      ["first", undefined],
+    ] as const) {
+      const next = start({ fetchNudge: () => Promise.resolve(nudgeOf({ id, repeatValue: 2 })) });
+      expect((await next.load())?.id).toBe(expected);
+    }
+  });
+
   it.each(cases)(
     "is shown as the golden vectors say: $name [SHELL-129] [PLAN-126]",
     async ({ given, expected }) => {
