@@ -1,9 +1,11 @@
 import { fetchChannels, fetchGuide } from "@marquee/content-sdk";
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { showingsBetween } from "./catalogue/channel-guide.ts";
 import { contentClient, get } from "./content.fixture.ts";
+import { contentItems } from "./tables.ts";
 
 const HOUR = 3_600_000;
 
@@ -137,6 +139,48 @@ describe("a day of the guide", () => {
       expect(
         (await get(platform, `/content/contentlight/details?content_id=${contentId}`, { from: "US" })).status,
       ).toBe(474);
+  });
+});
+
+describe("the page of a programme's title", () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+  });
+  afterAll(() => platform.close());
+
+  it("is left out where the title is not licensed, is blocked in the region, is over or is above the age limit [CONT-103] [CONT-195]", async () => {
+    const pageOf = async (parental?: string) => {
+      const { channels } = await fetchGuide(
+        contentClient(platform, {}, parental === undefined ? {} : { parentalRating: parental }),
+        { channelId: "0-9-2" },
+      );
+      const programmes = channels[0]?.programmes ?? [];
+      return programmes.find(({ contentId }) => contentId === shownId)?.permalink;
+    };
+    const guide = await fetchGuide(contentClient(platform), { channelId: "0-9-2" });
+    const shownId = guide.channels[0]?.programmes[0]?.contentId ?? "";
+    const title = eq(contentItems.id, shownId);
+    // Answers are shared until the end of a minute.
+    const pageWith = async (values: Partial<typeof contentItems.$inferInsert>, parental?: string) => {
+      await platform.db.update(contentItems).set(values).where(title);
+      platform.clock.advance(60_000);
+      return pageOf(parental);
+    };
+    const open = {
+      countries: ["*"],
+      blockedRegions: [],
+      licenceExpiresAt: null,
+      ageRating: "U",
+      ageGroup: 0,
+    };
+    expect(await pageWith(open)).toContain(shownId);
+    expect(await pageWith({ countries: ["US", "AE"] })).toBeUndefined();
+    expect(await pageWith({ ...open, blockedRegions: ["IN-MH"] })).toBeUndefined();
+    expect(await pageWith({ ...open, blockedRegions: ["IN-KA"] })).toContain(shownId);
+    expect(await pageWith({ ...open, licenceExpiresAt: new Date(platform.clock.now()) })).toBeUndefined();
+    expect(await pageWith({ ...open, ageRating: "A", ageGroup: 18 }, "U/A")).toBeUndefined();
+    expect(await pageWith({ ...open, ageRating: "A", ageGroup: 18 })).toContain(shownId);
   });
 });
 

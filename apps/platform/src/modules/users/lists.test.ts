@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { dataCollection, watchHistory, watchlist } from "../../schema/users.ts";
+import { contentItems } from "../content/tables.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
 const WATCHLIST = "/user/v2/watchlist";
@@ -254,6 +255,20 @@ describe("the watch history", () => {
     ).toMatchObject({ resume_at: 754 });
   });
 
+  it("resumes each viewer at their own position, until half a minute before the end [PLAT-56] [PLAT-07] [CONT-71]", async () => {
+    const [as, other, nobody] = [
+      await newPerson(platform),
+      await newPerson(platform),
+      await newPerson(platform),
+    ];
+    const resumeAt = async (who: TestPerson) =>
+      (await call(platform, "POST", "/playback/getDetails/secure?content_id=0-0-1", { as: who, body: {} }))
+        .body["resume_at"];
+    await watched(as, { id: "0-0-1", position: 4_710, duration: 4_740 });
+    await watched(other, { id: "0-0-1", position: 4_711, duration: 4_740 });
+    expect([await resumeAt(as), await resumeAt(other), await resumeAt(nobody)]).toEqual([4_710, null, null]);
+  });
+
   it("reads a position beyond its length as the end, and never resumes beyond the title [CONT-178]", async () => {
     const as = await newPerson(platform);
     await watched(
@@ -358,16 +373,41 @@ describe("reminders", () => {
     expect(await reminders(as)).toEqual([]);
   });
 
-  it("are refused for programmes beyond the guide", async () => {
+  it("are taken until a programme begins, and from fourteen days before it [PLAT-55]", async () => {
     const [as, { ahead }] = [await newPerson(platform), await upcoming()];
-    platform.clock.advance(-15 * 24 * HOUR);
-    expect((await remind(as, ahead.id)).status).toBe(400);
-    platform.clock.advance(15 * 24 * HOUR);
+    const now = platform.clock.now();
+    const startsAt = Date.parse(ahead.start_time);
+    const statusAt = async (instant: number) => {
+      platform.clock.set(instant);
+      return (await remind(as, ahead.id)).status;
+    };
+    expect([await statusAt(startsAt), await statusAt(startsAt - 1)]).toEqual([400, 200]);
+    const fourteenDays = 14 * 24 * HOUR;
+    expect([await statusAt(startsAt - fourteenDays - 1), await statusAt(startsAt - fourteenDays)]).toEqual([
+      400, 200,
+    ]);
+    platform.clock.set(now);
+  });
+
+  it("have no item where their title may not be seen, and only there [PLAT-55] [CONT-195]", async () => {
+    const as = await newPerson(platform);
+    expect((await remind(as, "0-0-211")).status).toBe(200);
+    const title = eq(contentItems.id, "0-0-211");
+    const itemWith = async (values: Partial<typeof contentItems.$inferInsert>) => {
+      await platform.db.update(contentItems).set(values).where(title);
+      return (await reminders(as))[0]?.item?.id;
+    };
+    const open = { countries: ["*"], blockedRegions: [] };
+    expect(await itemWith(open)).toBe("0-0-211");
+    expect(await itemWith({ countries: ["*", "!IN"] })).toBeUndefined();
+    expect(await itemWith({ ...open, blockedRegions: ["IN-MH"] })).toBeUndefined();
+    expect(await itemWith({ ...open, blockedRegions: ["IN-KA", "US-MH"] })).toBe("0-0-211");
+    await itemWith(open);
   });
 });
 
 describe("likes and dislikes", () => {
-  it("are one of three states for each title of each person [PLAT-57]", async () => {
+  it("are one of three states for each title of each person [PLAT-57] [PLAT-07]", async () => {
     const [as, other] = [await newPerson(platform), await newPerson(platform)];
     const read = async (who: TestPerson) =>
       (await call(platform, "GET", "/user/getUserActionDetails?content_id=0-0-1", { as: who })).body[
@@ -381,6 +421,12 @@ describe("likes and dislikes", () => {
       expect(await read(as)).toBe(action);
     }
     expect(await read(other)).toBe("none");
+    const press = (who: TestPerson, action: string) =>
+      call(platform, "POST", "/user/createUserAction", { as: who, body: { content_id: "0-0-1", action } });
+    await press(other, "dislike");
+    expect([await read(as), await read(other)]).toEqual(["like", "dislike"]);
+    await press(other, "none");
+    expect([await read(as), await read(other)]).toEqual(["like", "none"]);
   });
 
   it("refuse another action with 400 and unknown content with 404 [PLAT-57]", async () => {

@@ -5,17 +5,26 @@ import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 
-/** Whether a viewer may see an item: it is licensed in the country now, and within the age limit. */
+/** Whether a viewer may see an item: it is licensed in the country and region now, and within the age limit. */
 export function isSeenBy(
-  item: Pick<ItemRow, "countries" | "ageGroup" | "licenceExpiresAt" | "licenceStartsOn" | "releaseDate">,
-  { country, ageLimit, now }: Pick<CatalogueViewer, "country" | "ageLimit" | "now">,
+  item: Pick<
+    ItemRow,
+    "countries" | "blockedRegions" | "ageGroup" | "licenceExpiresAt" | "licenceStartsOn" | "releaseDate"
+  >,
+  { country, region, ageLimit, now }: Pick<CatalogueViewer, "country" | "region" | "ageLimit" | "now">,
 ): boolean {
   return (
     isLicensedFor(item, country) &&
+    !isBlockedIn(item, region) &&
     item.ageGroup <= (ageLimit ?? item.ageGroup) &&
     licenceState(licenceFacts(item), now.getTime()) !== "expired"
   );
 }
+
+const isBlockedIn = (
+  { blockedRegions }: Pick<ItemRow, "blockedRegions">,
+  region: string | undefined,
+): boolean => region !== undefined && blockedRegions.includes(region);
 
 /** 474: the item is not available in this country, or no longer in any. */
 export const notAvailable = () =>
@@ -31,7 +40,6 @@ export const notAvailableInRegion = () =>
  */
 export function requireShowable(item: ItemRow, viewer: CatalogueViewer): void {
   if (!isLicensedFor(item, viewer.country)) throw notAvailable();
-  if (viewer.region !== undefined && item.blockedRegions.includes(viewer.region))
-    throw notAvailableInRegion();
+  if (isBlockedIn(item, viewer.region)) throw notAvailableInRegion();
   if (licenceState(licenceFacts(item), viewer.now.getTime()) === "expired") throw notAvailable();
 }
