@@ -7,10 +7,11 @@ import {
   searchContent,
   type ContentItem,
 } from "@marquee/content-sdk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, get } from "./content.fixture.ts";
-import { collectionItems, collections } from "./tables.ts";
+import { collectionItems, collections, contentItems } from "./tables.ts";
 
 describe("lists of the catalogue", () => {
   let platform: TestPlatform;
@@ -97,6 +98,75 @@ describe("lists of the catalogue", () => {
     expect(abroad.rows.map(({ id }) => id)).not.toEqual(home.rows.map(({ id }) => id));
   });
 
+  it("of a page are in their order, each with the viewer's languages first and the number of its whole list [CONT-26] [CONT-28]", async () => {
+    const found = await fetchCollection(contentClient(platform), { id: "free-movies-all", pageSize: 14 });
+    const items = ids(found.items);
+    const put = async (id: string, position: number, countries: readonly string[], count: number) => {
+      await platform.db.insert(collections).values({
+        id,
+        slug: id,
+        title: { en: id },
+        layout: "poster",
+        page: "rows-of-a-page",
+        position,
+        countries: [...countries],
+      });
+      if (count > 0)
+        await platform.db
+          .insert(collectionItems)
+          .values(items.slice(0, count).map((itemId, at) => ({ collectionId: id, itemId, position: at })));
+    };
+    await put("0-8-z1", 1, ["*"], 14);
+    await put("0-8-a2", 2, ["US", "IN"], 2);
+    await put("0-8-b3", 3, ["US"], 2);
+    await put("0-8-c4", 4, ["*", "!US"], 1);
+    await put("0-8-d5", 5, ["*"], 0);
+    const rowsFor = async (from: "IN" | "US", page?: number) => {
+      const client = contentClient(platform, { from });
+      const { rows, total } = await fetchPageRows(client, {
+        id: "rows-of-a-page",
+        ...(page === undefined ? {} : { page, pageSize: 2 }),
+      });
+      return { rows: rows.map(({ id, items: shown, total: whole }) => [id, shown.length, whole]), total };
+    };
+    expect(await rowsFor("IN")).toEqual({
+      rows: [
+        ["0-8-z1", 12, 14],
+        ["0-8-a2", 2, 2],
+        ["0-8-c4", 1, 1],
+      ],
+      total: 3,
+    });
+    expect((await rowsFor("US")).rows.map(([id]) => id)).toEqual(["0-8-z1", "0-8-a2", "0-8-b3"]);
+    expect((await rowsFor("IN", 2)).rows.map(([id]) => id)).toEqual(["0-8-c4"]);
+    const last = found.items[13]?.id ?? "";
+    await platform.db
+      .update(contentItems)
+      .set({ contentLanguages: ["te"] })
+      .where(eq(contentItems.id, last));
+    const telugu = contentClient(platform, {}, { contentLanguages: ["te"] });
+    const { rows } = await fetchPageRows(telugu, { id: "rows-of-a-page" });
+    expect(rows[0]?.items[0]?.id).toBe(last);
+  });
+
+  it("for another country are not found at their own address either [CONT-28] [PLAT-78] [CONT-196]", async () => {
+    await platform.db.insert(collections).values({
+      id: "0-8-abroad",
+      slug: "abroad",
+      title: { en: "Abroad" },
+      layout: "poster",
+      countries: ["US", "AE"],
+    });
+    const statusFrom = async (from: "IN" | "US" | "AE" | "DE") =>
+      (await get(platform, "/content/collection/0-8-abroad", { from })).status;
+    expect([
+      await statusFrom("US"),
+      await statusFrom("AE"),
+      await statusFrom("IN"),
+      await statusFrom("DE"),
+    ]).toEqual([200, 200, 404, 404]);
+  });
+
   it("are of the country alone [PLAT-78]", async () => {
     const holds = async (from: "IN" | "US") => {
       const client = contentClient(platform, { from });
@@ -176,6 +246,9 @@ describe("lists of the catalogue", () => {
     const person = await fetchPerson(contentClient(platform), { id: "p-buster-keaton" });
     expect(person).toMatchObject({ name: "Buster Keaton", bornYear: 1895, slug: "buster-keaton" });
     expect(ids(person.items)).toContain("0-0-1");
+    const released = person.items.map(({ releaseDate }) => releaseDate?.iso ?? "");
+    expect(released.length).toBeGreaterThan(2);
+    expect(released).toEqual([...released].sort().reverse());
     const titles = async (from: "IN" | "US") =>
       ids((await fetchPerson(contentClient(platform, { from }), { id: "p-fritz-lang" })).items);
     expect(await titles("US")).toContain("0-0-15");

@@ -1,3 +1,4 @@
+import { isLicensedFor } from "@marquee/content-sdk/rules";
 import type { ListFilter, WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
 import { localText } from "../../../errors/local-text.ts";
@@ -62,7 +63,8 @@ async function readOne(
   { page, filter = {}, withFacets = false }: ListRequest,
 ): Promise<WireCollection> {
   const collection = await repository.findCollection(id);
-  if (collection === undefined) throw pageNotFound(`There is no collection ${id}`);
+  if (collection === undefined || !isLicensedFor(collection, viewer.country))
+    throw pageNotFound(`There is no collection ${id}`);
   const list = await repository.listCollection(viewer, id, page, filter);
   return {
     id,
