@@ -64,6 +64,25 @@ describe("a sitemap", () => {
     expect([show.includes("<loc>"), show.includes("video:video")]).toEqual([true, false]);
   });
 
+  it("leaves out of the countries of a licence those that it excludes [CONT-96]", () => {
+    const xml = sitemapXml([
+      titleEntry(title({}, { countries: ["IN", "US", "AE"], excludedCountries: ["US"] }), place, undefined),
+    ]);
+    expect(xml).toContain('<video:restriction relationship="allow">IN AE</video:restriction>');
+  });
+
+  it("has the video of whatever plays, and says which of them is live and which is for adults [CONT-96]", () => {
+    const factsOf = (changes: Parameters<typeof buildItem>[0]) => {
+      const xml = sitemapXml([titleEntry(title(changes), place, undefined)]);
+      return ["family_friendly", "live"].map((name) => textOf(xml, `video:${name}`)[0]);
+    };
+    expect(factsOf({ kind: "movie", ageRating: "U/A" })).toEqual(["yes", "no"]);
+    expect(factsOf({ kind: "video", ageRating: "A" })).toEqual(["no", "no"]);
+    expect(factsOf({ kind: "episode", ageRating: undefined })).toEqual(["yes", "no"]);
+    expect(factsOf({ kind: "channel", assetSubtype: "channel" })).toEqual(["yes", "yes"]);
+    expect(factsOf({ kind: "season" })).toEqual([undefined, undefined]);
+  });
+
   it("holds whatever a title is called [CONT-96]", () => {
     const xml = sitemapXml([
       titleEntry(

@@ -58,6 +58,26 @@ describe("the search", () => {
     });
   });
 
+  it("shows ten popular searches of eleven, and at most a dozen genres and languages [CONT-39] [CONT-171]", async () => {
+    const films = Array.from({ length: 11 }, (_, index) =>
+      buildWireItem({ id: `0-0-${index + 1}`, web_slug: `film-${index + 1}`, title: `Film ${index + 1}` }),
+    );
+    const genres = Array.from({ length: 13 }, (_, index) => ({
+      id: `g${index}`,
+      value: `G${index}`,
+      count: 1,
+    }));
+    const { ways } = await searched("", (path, query) => {
+      if (path === "/content/tophits") return Response.json(buildWirePage(films));
+      if (path === "/content/seo/genres-languages") return Response.json({ genres, languages: [] });
+      return platform(path, query);
+    });
+    expect(ways.filter((path) => path.startsWith("/movies/details/"))).toEqual(
+      Array.from({ length: 10 }, (_, index) => `/movies/details/film-${index + 1}/0-0-${index + 1}`),
+    );
+    expect(ways.filter((path) => path.startsWith("/search?q=G"))).toHaveLength(12);
+  });
+
   it("shows popular searches when the list of genres fails [CONT-171]", async () => {
     const { status, ways } = await searched("", (path, query) =>
       path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path, query),

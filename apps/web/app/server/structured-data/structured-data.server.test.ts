@@ -131,6 +131,14 @@ const PAGES = {
       person: { name: "Buster Keaton" },
       list: toListData({ title: "Buster Keaton", items: [buildItem()], page: 1, pageSize: 12, total: 1 }),
     }),
+  landing: () =>
+    told("landing-kids-movies", "/kids/kids-movies", {
+      heroes: [],
+      rows: [
+        { id: "0-8-4", title: "Funny", layout: "poster", allPath: "/collections/funny/0-8-4", cards: [] },
+        { id: "0-8-5", title: "Continue", layout: "poster", allPath: undefined, cards: [] },
+      ],
+    }),
   home: () =>
     told(
       "routes/home",
@@ -182,6 +190,7 @@ describe("what a page tells search engines", () => {
       list: ["BreadcrumbList", "ItemList"],
       collection: ["BreadcrumbList", "ItemList"],
       person: ["Person", "BreadcrumbList", "ItemList"],
+      landing: ["BreadcrumbList", "ItemList"],
       home: ["WebSite", "ItemList"],
     });
   });
@@ -247,6 +256,118 @@ describe("what a page tells search engines", () => {
       },
     ]);
   });
+
+  it("describes a show by its seasons, a clip by its day and a channel by its own page [CONT-95]", () => {
+    const secondSeason = { ...seasonItem, id: id("0-2-9"), title: "Season 4", episodeCount: undefined };
+    const twoSeasons = told(
+      "routes/detail",
+      "/tv-shows/details/jal-pari/0-6-7",
+      detail(
+        { id: id("0-6-7"), kind: "show", assetSubtype: "tvshow", webSlug: "jal-pari", title: "Jal Pari" },
+        { seasons: [seasonItem, secondSeason], episodes, seasonId: seasonItem.id },
+      ),
+    );
+    expect(ofType(twoSeasons, "TVSeries")).toMatchObject({
+      numberOfSeasons: 2,
+      containsSeason: [
+        {
+          "@type": "TVSeason",
+          name: "Season 3",
+          url: `${ORIGIN}/tv-shows/details/jal-pari/0-6-7/0-2-8`,
+          numberOfEpisodes: 26,
+        },
+        {
+          "@type": "TVSeason",
+          name: "Season 4",
+          url: `${ORIGIN}/tv-shows/details/jal-pari/0-6-7/0-2-9`,
+        },
+      ],
+    });
+    expect(ofType(PAGES.video(), "VideoObject")).toMatchObject({
+      url: `${ORIGIN}/videos/details/clip/0-0-5`,
+      uploadDate: "1926-12-31",
+      thumbnailUrl: `${ORIGIN}/api/cdn/images/0-0-1/cover/510.jpg`,
+      duration: "PT67M",
+    });
+    expect(ofType(PAGES.channel(), "BroadcastService")).toMatchObject({
+      name: "TV",
+      broadcastDisplayName: "TV",
+      url: `${ORIGIN}/channels/details/tv/0-9-1`,
+    });
+  });
+
+  it("tells when and on which channel a programme of the guide runs [CONT-95]", () => {
+    expect(PAGES.guide()).toEqual([
+      {
+        "@type": "BroadcastEvent",
+        name: "News",
+        startDate: "2026-05-06T07:00:00.000Z",
+        endDate: "2026-05-06T08:00:00.000Z",
+        publishedOn: {
+          "@type": "BroadcastService",
+          name: "TV",
+          url: `${ORIGIN}/channels/details/tv/0-9-1`,
+        },
+      },
+    ]);
+  });
+
+  it("names the rows of home and of a section that have a list of their own, and the search of the site [CONT-95]", () => {
+    const funny = {
+      "@type": "ListItem",
+      position: 1,
+      name: "Funny",
+      url: `${ORIGIN}/collections/funny/0-8-4`,
+    };
+    expect(PAGES.landing()).toEqual([
+      expect.objectContaining({
+        "@type": "BreadcrumbList",
+        itemListElement: expect.arrayContaining([
+          expect.objectContaining({ item: `${ORIGIN}/kids/kids-movies` }),
+        ]),
+      }),
+      { "@type": "ItemList", name: "Kids movies", numberOfItems: 1, itemListElement: [funny] },
+    ]);
+    expect(ofType(PAGES.home(), "ItemList")).toMatchObject({ numberOfItems: 1, itemListElement: [funny] });
+    expect(ofType(PAGES.home(), "WebSite")?.["potentialAction"]).toEqual({
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    });
+  });
+
+  it("has the addresses of the page's country and language [CONT-95]", () => {
+    const abroad = buildAppContext({ country: "AE", language: "ta", prefix: "/global/ta" });
+    const person = told(
+      "routes/celebrity",
+      "/celebrity/buster-keaton/p-buster-keaton",
+      {
+        person: { name: "Buster Keaton" },
+        list: toListData({ title: "Buster Keaton", items: [buildItem()], page: 1, pageSize: 12, total: 1 }),
+      },
+      abroad,
+    );
+    expect(ofType(person, "Person")?.["url"]).toBe(
+      `${ORIGIN}/global/ta/celebrity/buster-keaton/p-buster-keaton`,
+    );
+    expect(ofType(person, "ItemList")?.["itemListElement"]).toMatchObject([
+      { url: `${ORIGIN}/global/ta/movies/details/the-general/0-0-1` },
+    ]);
+    const home = told("routes/home", "/", { rows: [], heroes: [] }, abroad);
+    expect(ofType(home, "WebSite")).toMatchObject({
+      url: `${ORIGIN}/global/ta`,
+      inLanguage: "ta",
+      potentialAction: { target: { urlTemplate: `${ORIGIN}/global/ta/search?q={search_term_string}` } },
+    });
+  });
+
+  it.each(["latest", "latest1", "live-streaming", "sports/live-streaming", "league-match"])(
+    "describes a title under the address of the route %s too [CONT-95]",
+    (routeId) => {
+      const graph = told(routeId, "/tv-shows/details/jal-pari/0-6-7/the-lake/0-1-9", detail(episodeItem));
+      expect(graph.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "TVEpisode"]);
+    },
+  );
 
   it("continues the numbers of a list from page to page [CONT-95]", () => {
     expect(ofType(PAGES.list(), "ItemList")).toEqual({

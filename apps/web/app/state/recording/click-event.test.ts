@@ -23,6 +23,8 @@ describe("a link that was followed", () => {
     ["a season", "/tv-shows/details/superman/0-6-1/0-2-1", "0-2-1", "season"],
     ["an episode", "/tv-shows/details/superman/0-6-1/pilot/0-1-1", "0-1-1", "episode"],
     ["a series", "/web-series/details/a-series/0-6-9", "0-6-9", "show"],
+    ["a season of a series", "/web-series/details/a-series/0-6-9/0-2-8", "0-2-8", "season"],
+    ["an episode of a series", "/web-series/details/a-series/0-6-9/pilot/0-1-7", "0-1-7", "episode"],
     ["a channel", "/channels/details/marquee-classics/0-9-1", "0-9-1", "channel"],
   ])("to %s opens it, with its place on the page [ANLT-135]", (_, to, contentId, contentType) => {
     expect(clickEvent(link({ to, placement }))).toEqual({
@@ -39,6 +41,7 @@ describe("a link that was followed", () => {
     });
     expect(clickEvent({ ...found, query: undefined })?.name).toBe("content_opened");
     expect(clickEvent({ ...found, from: "/movies" })?.name).toBe("content_opened");
+    expect(clickEvent({ ...found, placement: { railTitle: "Popular" } })?.name).toBe("content_opened");
   });
 
   it("to the plans is reported as subscribing, wherever it is, and not also as a menu choice [ANLT-135] [ANLT-026]", () => {
