@@ -2,7 +2,7 @@ import { fetchCollection, listCollection, type ContentItem, type ListFilter } fr
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, get } from "./content.fixture.ts";
-import { collectionItems, collections } from "./tables.ts";
+import { collectionItems, collections, contentItems } from "./tables.ts";
 
 describe("a list that is narrowed", () => {
   let platform: TestPlatform;
@@ -102,13 +102,98 @@ describe("a list that is narrowed", () => {
     await platform.db
       .insert(collectionItems)
       .values(own.map(({ id }, position) => ({ collectionId: "0-8-own", itemId: id, position })));
-    expect(ids((await narrowed({}, "0-8-own")).items).sort()).toEqual(ids(own).sort());
+    expect(ids((await narrowed({}, "0-8-own")).items)).toEqual(ids(own));
     const decade = decadeOf(own[0] as ContentItem);
     expect(ids((await narrowed({ decade }, "0-8-own")).items)).toEqual(
       ids(own.filter((item) => decadeOf(item) === decade)),
     );
     const { facets } = await fetchCollection(contentClient(platform), { id: "0-8-own", withFacets: true });
     expect(facets?.decades.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it("follows the catalogue where titles lack a date, a billing type or a name in the language [CONT-128]", async () => {
+    type Title = Partial<typeof contentItems.$inferInsert>;
+    const put = (id: string, values: Title) =>
+      platform.db.insert(contentItems).values({
+        id,
+        assetType: 0,
+        assetSubtype: "movie",
+        slug: id,
+        title: { en: id },
+        countries: ["*"],
+        sections: ["edges"],
+        ageRating: "U",
+        position: Number(id.slice(-1)),
+        ...values,
+      });
+    await put("0-0-e1", { releaseDate: "1929-12-31", title: { en: "Zulu", hi: "अ" }, billingType: "free" });
+    await put("0-0-e2", { releaseDate: "1930-01-01", title: { en: "Alpha", hi: "ह" }, billingType: "SVOD" });
+    await put("0-0-e3", { releaseDate: null, title: { en: "mike" }, businessType: "TVOD" });
+    await put("0-0-e4", { releaseDate: "1939-12-31", billingType: "", businessType: "free" });
+    await put("0-0-e5", { releaseDate: "1940-01-01", billingType: "advertisement_downloadable" });
+    await put("0-0-e6", { countries: ["US"], releaseDate: "1950-01-01", genres: ["abroad"] });
+    await put("0-0-e7", { blockedRegions: ["IN-MH"], releaseDate: "1950-01-01", genres: ["blocked"] });
+    const list = async (filter: ListFilter) =>
+      ids((await narrowed(filter, "edges-all")).items).map((id) => id.slice(-2));
+    expect(await list({})).toEqual(["e1", "e2", "e3", "e4", "e5"]);
+    expect(await list({ decade: 1930 })).toEqual(["e2", "e4"]);
+    expect(await list({ access: "free" })).toEqual(["e1", "e4", "e5"]);
+    expect(await list({ access: "premium" })).toEqual(["e2", "e3"]);
+    expect(await list({ sort: "newest" })).toEqual(["e5", "e4", "e2", "e1", "e3"]);
+    expect(await list({ sort: "oldest" })).toEqual(["e1", "e2", "e4", "e5", "e3"]);
+    const named = async (language: string) => {
+      const client = contentClient(platform, {}, { language });
+      const { items } = await fetchCollection(client, { id: "edges-all", filter: { sort: "title" } });
+      return ids(items).map((id) => id.slice(-2));
+    };
+    expect(await named("en")).toEqual(["e4", "e5", "e2", "e3", "e1"]);
+    expect(await named("hi")).toEqual(["e4", "e5", "e3", "e1", "e2"]);
+    const facetsIn = async (from: "IN" | "US", id = "edges-all") => {
+      const { facets } = await fetchCollection(contentClient(platform, { from }), { id, withFacets: true });
+      return {
+        decades: facets?.decades.map(({ year, count }) => [year, count]),
+        genres: facets?.genres.map(({ id: genre }) => genre),
+      };
+    };
+    const indian = {
+      decades: [
+        [1940, 1],
+        [1930, 2],
+        [1920, 1],
+      ],
+      genres: [],
+    };
+    expect(await facetsIn("IN")).toEqual(indian);
+    expect((await facetsIn("US")).genres).toEqual(["abroad", "blocked"]);
+    await platform.db
+      .insert(collections)
+      .values({ id: "0-8-e", slug: "e", title: { en: "E" }, layout: "poster", countries: ["*"] });
+    await platform.db.insert(collectionItems).values(
+      [5, 4, 3, 2, 1, 6, 7].map((number, position) => ({
+        collectionId: "0-8-e",
+        itemId: `0-0-e${number}`,
+        position,
+      })),
+    );
+    expect(await facetsIn("IN", "0-8-e")).toEqual(indian);
+    expect(ids((await narrowed({}, "0-8-e")).items).map((id) => id.slice(-2))).toEqual([
+      "e5",
+      "e4",
+      "e3",
+      "e2",
+      "e1",
+    ]);
+  });
+
+  it("names what most titles have first among what it can be narrowed by [CONT-128]", async () => {
+    const { facets } = await fetchCollection(contentClient(platform), { id: "movies-all", withFacets: true });
+    for (const counts of [facets?.genres, facets?.languages].map((each = []) =>
+      each.map(({ count }) => count),
+    )) {
+      expect(counts.length).toBeGreaterThan(3);
+      expect(new Set(counts).size).toBeGreaterThan(1);
+      expect(counts).toEqual([...counts].sort((left, right) => right - left));
+    }
   });
 
   it("refuses unknown filters, and accepts any text as a genre [CONT-128]", async () => {

@@ -249,6 +249,52 @@ describe("a channel", () => {
       expect((await start({ contentId: "0-0-44", programmeId: past.id })).programmeAt).toBeUndefined();
     });
 
+    it("that is on plays by the id now too, until it ends, and is named in the viewer's language [PLAT-140]", async () => {
+      const live = await start({ channelId: CHANNEL, programmeId: "now" });
+      expect(live).toMatchObject({
+        isLive: false,
+        programmeAt: running.startsAt,
+        durationMs: running.endsAt - running.startsAt,
+      });
+      platform.clock.set(running.endsAt - 1);
+      expect((await start({ channelId: CHANNEL, programmeId: "now" })).programmeAt).toBe(running.startsAt);
+      platform.clock.set(running.endsAt);
+      expect((await start({ channelId: CHANNEL, programmeId: "now" })).programmeAt).toBe(next.startsAt);
+      platform.clock.set(running.startsAt + 5 * MINUTE);
+      const title = eq(contentItems.id, running.contentId);
+      const [before] = await platform.db.select().from(contentItems).where(title);
+      await platform.db
+        .update(contentItems)
+        .set({ title: { en: "In English", ta: "தமிழில்" } })
+        .where(title);
+      const titleIn = async (language: string) => {
+        const tamil = contentClient(platform, {}, { deviceId: "live", language });
+        const result = await requestPlayback(tamil, { channelId: CHANNEL, programmeId: running.id });
+        return result.ok ? result.value.programmeTitle : result.code;
+      };
+      expect([await titleIn("ta"), await titleIn("de")]).toEqual(["தமிழில்", "In English"]);
+      await platform.db
+        .update(contentItems)
+        .set({ title: before?.title ?? {} })
+        .where(title);
+    });
+
+    it("whose title may not be seen in the country, or in the region, is not played again [PLAT-140]", async () => {
+      const title = eq(contentItems.id, past.contentId);
+      const [before] = await platform.db.select().from(contentItems).where(title);
+      const { countries = ["*"], blockedRegions = [] } = before ?? {};
+      const change = (values: Partial<typeof contentItems.$inferInsert>) =>
+        platform.db.update(contentItems).set(values).where(title);
+      const asked = { channelId: CHANNEL, programmeId: past.id };
+      await change({ countries: ["US"] });
+      expect(await requestPlayback(client(), asked)).toMatchObject({ ok: false, status: 474 });
+      await change({ countries: ["*"], blockedRegions: ["IN-MH"] });
+      expect(await requestPlayback(client(), asked)).toMatchObject({ ok: false, status: 475 });
+      await change({ blockedRegions: ["IN-KA", "US-MH"] });
+      expect((await requestPlayback(client(), asked)).ok).toBe(true);
+      await change({ countries, blockedRegions });
+    });
+
     it("whose title is beyond the age of the viewer is not played again [PLAT-140]", async () => {
       const title = eq(contentItems.id, past.contentId);
       const limited = contentClient(platform, {}, { deviceId: "young", parentalRating: "U/A" });

@@ -13,7 +13,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { contentClient, rent, signUp, type Visitor } from "../content/content.fixture.ts";
 import { contentItems } from "../content/tables.ts";
 import { subscription } from "../../schema/orders.ts";
-import { putAccessPlans, putTitle } from "./access.fixture.ts";
+import { accessLocations, putAccessPlans, putTitle } from "./access.fixture.ts";
 import { playing } from "./tables.ts";
 
 const FILM = "0-0-44";
@@ -285,6 +285,94 @@ describe("a playback", () => {
       await read(everywhere.address, "tv", "8.8.8.8"),
       await read(everywhere.address, "tv", "88.198.0.1"),
     ]).toEqual(["200", "200", "403 3805"]);
+  });
+
+  it("is refused in a region of its own country where the title is blocked, for its player and for a copy [CONT-98] [CONT-177]", async () => {
+    const regional = await createTestPlatform({ geo: accessLocations });
+    const [mumbai, mysuru] = ["49.36.0.1", "49.207.0.1"];
+    await putTitle(regional, "0-0-regional", { billing: "free", blocked: ["IN-KA"] });
+    const client = contentClient(regional, {}, { deviceId: "regional" });
+    const { address, playbackId } = await start(client, "0-0-regional");
+    const codeOf = async (response: Response) =>
+      response.ok ? response.status : ((await response.json()) as { code: unknown }).code;
+    const readFrom = async (from: string, player: string) =>
+      codeOf(
+        await regional.fetch(address.replace(/^.*(?=\/cdn\/)/, ""), {
+          headers: { "user-agent": player, "x-forwarded-for": from },
+        }),
+      );
+    const beatFrom = async (from: string) =>
+      codeOf(
+        await regional.fetch("/playback/heartbeat", {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            device_id: "regional",
+            "x-forwarded-for": from,
+          },
+          body: JSON.stringify({ playback_id: playbackId }),
+        }),
+      );
+    expect(await readFrom(mysuru, "copy")).toBe(604);
+    expect([await readFrom(mumbai, "player"), await beatFrom(mumbai)]).toEqual([200, 200]);
+    expect(await readFrom(mysuru, "copy")).toBe(604);
+    expect([await beatFrom(mysuru), await readFrom(mumbai, "player")]).toEqual([604, 604]);
+    await regional.close();
+  });
+
+  it("follows its player to another network, where the next reader is its reader [CONT-99]", async () => {
+    const client = (from: "IN" | "US") => contentClient(platform, { from }, { deviceId: "moving" });
+    const playback = await start(client("IN"), FILM);
+    expect(await read(playback.address, "phone", "49.36.0.1")).toBe("200");
+    expect(await read(playback.address, "phone", "8.8.8.8")).toBe("403 3805");
+    wait(6 * SECONDS);
+    expect((await beat(client("US"), playback)).ok).toBe(true);
+    expect(await read(playback.address, "phone", "8.8.8.8")).toBe("200");
+  });
+
+  it("decides anew after 30 s whether a title may be played, and not before [CONT-98]", async () => {
+    await putTitle(platform, "0-0-decided", { billing: "free" });
+    const client = deviceOf({}, "deciding");
+    const playback = await start(client, "0-0-decided");
+    const licensed = (licenceExpiresAt: Date | null) =>
+      platform.db.update(contentItems).set({ licenceExpiresAt }).where(eq(contentItems.id, "0-0-decided"));
+    await licensed(new Date(platform.clock.now()));
+    wait(29 * SECONDS);
+    expect(await read(playback.address)).toBe("200");
+    wait(SECONDS);
+    expect(await read(playback.address)).toBe("403 606");
+  });
+
+  it("lists what plays the latest first, and for 90 s after its last call [CONT-99]", async () => {
+    const viewer = await premium();
+    const [first, second] = [deviceOf(viewer, "first"), deviceOf(viewer, "second")];
+    const one = await start(first, PLAN_FILM);
+    wait(SECONDS);
+    const two = await start(second, FILM);
+    const listed = async () => (await fetchPlayingNow(first)).map(({ playbackId }) => playbackId);
+    expect(await listed()).toEqual([two.playbackId, one.playbackId]);
+    wait(89 * SECONDS - 1);
+    expect(await listed()).toEqual([two.playbackId, one.playbackId]);
+    wait(1);
+    expect(await listed()).toEqual([two.playbackId]);
+  });
+
+  it("takes twenty heartbeats in a minute, and says after how long the next one counts [CONT-98]", async () => {
+    const playback = await start(deviceOf({}, "counting"), FILM);
+    const post = () =>
+      platform.fetch("/playback/heartbeat", {
+        method: "POST",
+        headers: { "content-type": "application/json", device_id: "counting" },
+        body: JSON.stringify({ playback_id: playback.playbackId }),
+      });
+    const statuses = [];
+    for (let call = 0; call < 20; call += 1) statuses.push((await post()).status);
+    expect(statuses).toEqual(Array(20).fill(200));
+    wait(15 * SECONDS);
+    const refused = await post();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "45"]);
+    wait(45 * SECONDS);
+    expect((await post()).status).toBe(200);
   });
 
   it("refuses heartbeats of others, of nonsense and in floods, and changes nothing [CONT-98]", async () => {

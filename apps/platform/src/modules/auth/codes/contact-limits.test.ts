@@ -97,6 +97,69 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
     expect(await exists(known)).toBe(true);
   });
 
+  it("takes 19 contact operations in a document, and not 21, by fragments neither [PLAT-107] [PLAT-50]", async () => {
+    const codesOf = ({ errors }: ReturnType<typeof answersOf>) =>
+      errors?.map(({ extensions }) => extensions.code);
+    const field = `verifyOtp(type: "mobile", value: "+${newMobile()}", otp: "000000") { code }`;
+    const inFragments = (count: number) => [
+      `... on Query { ${Array.from({ length: count }, (_, index) => `b${index}: ${field}`).join(" ")} }`,
+    ];
+    const sent = async (selections: readonly string[]) =>
+      answersOf((await browser.post("/graphql", { query: `{ ${selections.join(" ")} }` })).body);
+    // Whatever they are answered, they run: a document that is refused has no data at all.
+    expect((await sent(inFragments(19))).data).not.toBeUndefined();
+    for (const count of [21, 40]) {
+      expect([count, codesOf(await aliased(Array.from({ length: count }, () => field)))]).toEqual([
+        count,
+        ["INVALID_ARGUMENT"],
+      ]);
+      expect([count, codesOf(await sent(inFragments(count)))]).toEqual([count, ["INVALID_ARGUMENT"]]);
+    }
+  });
+
+  it("counts the network of an IPv6 address as one address, and a device without an id by its address [PLAT-107]", async () => {
+    const from = (last: string) =>
+      newBrowser(platform, { "x-forwarded-for": `2001:db8:7:${count}::${last}` });
+    const [one, other] = [await from("1"), await from("ffff")];
+    for (let index = 0; index < LIMITS.lookupsPerAddressHour; index += 1)
+      await exists(known, index % 2 ? one : other);
+    expect([await exists(known, one), await exists(newMobile(), other)]).toEqual([
+      "CAPTCHA_REQUIRED",
+      "CAPTCHA_REQUIRED",
+    ]);
+    const elsewhere = await newBrowser(platform, { "x-forwarded-for": `2001:db8:8:${count}::1` });
+    expect(await exists(known, elsewhere)).toBe(true);
+  });
+
+  it("counts wrong codes apart from look-ups, and gives back the right one after a captcha too [PLAT-107]", async () => {
+    const guess = async (mobile: string, otp: string) => {
+      const { data, reason } = await browser.graphql(verifyOtpOperation, {
+        type: "mobile",
+        value: `+${mobile}`,
+        otp,
+      });
+      return reason ?? data.code;
+    };
+    for (let index = 0; index < LIMITS.failedAttemptsPerAddressHour; index += 1)
+      expect(await guess(newMobile(), "000000")).toBe("OTP_EXPIRED");
+    // One more than may be guessed, and far fewer than may be looked up.
+    expect(await guess(newMobile(), "000000")).toBe("CAPTCHA_REQUIRED");
+    expect(await exists(known)).toBe(true);
+    const solved = async (): Promise<number> => {
+      const rows = await platform.db
+        .select()
+        .from(failedAttempts)
+        .where(like(failedAttempts.subject, "solved-guess:%"));
+      return rows.reduce((sum, row) => sum + row.count, 0);
+    };
+    const before = await solved();
+    const mobile = newMobile();
+    await browser.post("/auth/signin", { key: `+${mobile}`, captchadata: CAPTCHA });
+    await sendCodeTo(platform, browser, mobile);
+    expect(await guess(mobile, await lastCode(platform, mobile))).toBe(200);
+    expect(await solved()).toBe(before);
+  });
+
   it("answers a known and an unknown contact alike once the limit is reached, by GraphQL and by REST [PLAT-107]", async () => {
     for (let index = 0; index < LIMITS.lookupsPerAddressHour; index += 1)
       expect(await exists(index % 2 ? known : newMobile())).toBe(index % 2 === 1);
