@@ -183,9 +183,40 @@ describe("the GraphQL call", () => {
     }
   });
 
+  it("lets pass what is at its limit in depth and cost, and refuses one more, in inline fragments too [PLAT-50]", async () => {
+    const statusOf = async (query: string) => (await post({ query })).status;
+    const nested = (levels: number, open = "{", close = "}"): string =>
+      `{ people ${open} ${`friends ${open} `.repeat(levels - 2)} name ${`${close} `.repeat(levels - 2)} ${close} }`;
+    const inline = (levels: number) => nested(levels, "{ ... on Person {", "} }");
+    expect([await statusOf(nested(12)), await statusOf(nested(13))]).toEqual([200, 400]);
+    expect([await statusOf(inline(12)), await statusOf(inline(13))]).toEqual([200, 400]);
+    // One field, as many times its list as `first` says, each with one field of its own.
+    const people = (first: number) => `{ people(first: ${first}) { name } }`;
+    expect([await statusOf(people(1_999)), await statusOf(people(2_000))]).toEqual([200, 400]);
+    const byVariable = async (friends: number) =>
+      (
+        await post({
+          query: `query ($n: Int) { ${Array.from({ length: friends }, (_, index) => `p${index}: people(first: $n) { name friends { name } }`).join(" ")} }`,
+          variables: { n: 1 },
+        })
+      ).status;
+    // Of 2,000 words the query passes, though it costs less than it may.
+    const aliases = Array.from({ length: 665 }, (_, index) => `name${index}: name`).join(" ");
+    const words = (more: string) => `{ people { ${aliases} ${more} } }`;
+    expect([await statusOf(words("")), await statusOf(words("name"))]).toEqual([200, 400]);
+    // A size in a variable counts as a page of twelve: 1 + 12 * 3 fields each.
+    expect([await byVariable(54), await byVariable(55)]).toEqual([200, 400]);
+  });
+
   it("refuses introspection outside test mode [PLAT-50]", async () => {
     const introspection = await post({ query: "{ __schema { types { name } } }" });
     expect([introspection.status, codeOf(introspection)]).toEqual([400, "INVALID_ARGUMENT"]);
+    for (const query of [
+      '{ __type(name: "Viewer") { name } }',
+      "{ ...f } fragment f on Query { __schema { types { name } } }",
+    ])
+      expect([query, (await post({ query })).status]).toEqual([query, 400]);
+    expect((await post({ query: "{ viewer { __typename } }" })).status).toBe(200);
     const typo = await post({ query: "{ viewer { contry } }" });
     expect([typo.status, codeOf(typo)]).toEqual([400, "INVALID_ARGUMENT"]);
     expect(typo.body.errors?.[0]?.message).toBe('Cannot query field "contry" on type "Viewer".');

@@ -92,6 +92,31 @@ describe("test mode", () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "E_MNTN_1" } }] });
   });
 
+  it("fails a named call by its own method, and each of several faults as often as it says [PLAT-05]", async () => {
+    const statusOf = async (path: string, method = "GET") => (await platform.fetch(path, { method })).status;
+    // The name is that of the GET; a POST of the same path is another call.
+    await send("/test/faults", { endpoint: "location", status: 500, times: 2 });
+    expect(await statusOf("/location", "POST")).toBe(405);
+    expect([await statusOf("/location"), await statusOf("/location"), await statusOf("/location")]).toEqual([
+      500, 500, 200,
+    ]);
+    await send("/test/faults", { endpoint: "/location", status: 503 });
+    expect([await statusOf("/location/country"), await statusOf("/location")]).toEqual([200, 503]);
+    await send("/test/faults", undefined, "DELETE");
+  });
+
+  it.each([
+    ["times", 0],
+    ["times", 1.5],
+    ["status", 199],
+    ["status", 600],
+    ["delay_ms", -1],
+    ["delay_ms", 120_001],
+  ])("refuses a fault whose %s is %d [PLAT-05]", async (name, value) => {
+    expect((await send("/test/faults", { endpoint: "location", [name]: value })).status).toBe(400);
+    expect(await (await platform.fetch("/test/faults")).json()).toEqual({ faults: [] });
+  });
+
   it("refuses a fault for a call that does not exist", async () => {
     expect((await send("/test/faults", { endpoint: "nonsense", status: 500 })).status).toBe(400);
   });
@@ -126,6 +151,15 @@ describe("test mode", () => {
       messages: { body: string }[];
     };
     expect(answer.messages.map(({ body }) => body)).toEqual(["2222", "1111"]);
+    expect(await (await platform.fetch("/test/outbox?recipient=910000000001&limit=1")).json()).toMatchObject({
+      messages: [{ body: "2222", channel: "sms", recipient: "910000000001" }],
+    });
+    expect(await (await platform.fetch("/test/outbox?recipient=910000000002")).json()).toEqual({
+      messages: [],
+    });
+    expect(await (await platform.fetch("/test/outbox?limit=2")).json()).toMatchObject({
+      messages: [{ body: "3333", channel: "email" }, { body: "2222" }],
+    });
     for (const as of ["+910000000001", "%2B910000000001"])
       expect(await (await platform.fetch(`/test/outbox?recipient=${as}`)).json(), as).toEqual(answer);
     expect(await (await platform.fetch("/test/outbox?recipient=A@Example.com")).json()).toMatchObject({

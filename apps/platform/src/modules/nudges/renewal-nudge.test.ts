@@ -3,7 +3,7 @@ import { createPersistedQueries } from "@marquee/http/persisted-queries";
 import { buildClient } from "@marquee/http/testing";
 import { fetchRenewalNudge, type RenewalNudge } from "@marquee/plans-sdk";
 import { DAY } from "@marquee/config";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
@@ -11,6 +11,18 @@ import { subscription } from "../../schema/orders.ts";
 import { plan } from "../../schema/plans.ts";
 import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { newPerson } from "../users/users.fixture.ts";
+import { nudge } from "./tables.ts";
+
+/** A nudge that runs, without its discount. */
+const DRAFT = {
+  texts: { en: { heading: "Own" } },
+  discountMinor: 0,
+  discountPercent: 0,
+  targetPage: "plans",
+  isActive: true,
+  startsAt: new Date(0),
+  endsAt: new Date("2100-01-01"),
+} as const;
 
 const [PREMIUM, PARTNER, LAPSED, RENEWING] = [2, 4, 5, 6];
 
@@ -186,6 +198,121 @@ describe("the renewal nudge", () => {
       targetPage: "plans",
     });
     expect(await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.DE })).toBeUndefined();
+  });
+
+  it("says its facts on the wire: discount by its kind, where it leads, when the plan ends, and whose texts [PLAT-47]", async () => {
+    const { userId, headers } = await newPerson(platform, { countryCode: "US" });
+    const now = platform.clock.now();
+    const endsAt = new Date(now - 3 * DAY);
+    await platform.db.insert(subscription).values({
+      userId,
+      planId: "0-11-us-quarter",
+      state: "expired",
+      isRenewing: false,
+      startsAt: new Date(now - 33 * DAY),
+      endsAt,
+    });
+    await platform.db.insert(nudge).values({
+      ...DRAFT,
+      id: "us-own",
+      countryCode: "US",
+      audience: "lapsed",
+      currency: "USD",
+      discountPercent: 25,
+      discountMinor: 999,
+      targetPage: "payment",
+      texts: { en: { heading: "Come back", subHeading: "Soon" }, ta: { heading: "வாருங்கள்" } },
+    });
+    const response = await platform.fetch("/graphql", {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "x-forwarded-for": TEST_ADDRESSES.US,
+        "display-language": "ta",
+      },
+      body: JSON.stringify({
+        query: `{ lapserAdvanceRenewalNudge(country: "IN") { status lapserAdvanceRenewal {
+          nudgeType tier diffDays repeatValue
+          actionData { id planId planDuration planPrice targetPage }
+          advanceRenewalMetaData { headers { heading } }
+          lapserMetaData { headers { heading subHeading } subscriptionWidget { discount subcriptionValidity } }
+          discount { amount currency discountType planDiscountedPrice } } } }`,
+      }),
+    });
+    await platform.db.delete(nudge).where(eq(nudge.id, "us-own"));
+    expect(await response.json()).toEqual({
+      data: {
+        lapserAdvanceRenewalNudge: {
+          status: "success",
+          lapserAdvanceRenewal: {
+            nudgeType: "LAPSER",
+            tier: "all-access",
+            diffDays: -3,
+            repeatValue: 2,
+            actionData: {
+              id: "us-own",
+              planId: "0-11-us-quarter",
+              planDuration: 90,
+              planPrice: 19.99,
+              targetPage: "payment",
+            },
+            advanceRenewalMetaData: null,
+            lapserMetaData: {
+              headers: { heading: "வாருங்கள்", subHeading: "Soon" },
+              subscriptionWidget: { discount: "25%", subcriptionValidity: endsAt.toISOString() },
+            },
+            discount: {
+              amount: 25,
+              currency: "USD",
+              discountType: "PERCENTAGE_OFF",
+              planDiscountedPrice: 15,
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it("is the one that runs, and of several the one with the greatest discount [PLAT-47]", async () => {
+    const now = platform.clock.now();
+    const day = (days: number) => new Date(now + days * DAY);
+    const idWith = async (...drafts: readonly Partial<typeof nudge.$inferInsert>[]) => {
+      const rows = drafts.map((draft, index) => ({
+        ...DRAFT,
+        countryCode: "IN",
+        audience: "lapsed" as const,
+        currency: "INR",
+        id: `own-${index}`,
+        ...draft,
+      }));
+      await platform.db.insert(nudge).values(rows);
+      const shown = (await nudgeOf(LAPSED))?.id;
+      await platform.db.delete(nudge).where(like(nudge.id, "own-%"));
+      return shown;
+    };
+    const greater = { discountPercent: 30 };
+    expect(await idWith({ discountPercent: 10 }, greater, { discountPercent: 20 })).toBe("own-1");
+    expect(await idWith({ discountMinor: 4_999 })).toBe("lapsed-in-discount");
+    expect(await idWith({ discountMinor: 5_001 })).toBe("own-0");
+    expect(await idWith({ ...greater, isActive: false })).toBe("lapsed-in-discount");
+    expect(await idWith({ ...greater, startsAt: new Date(now + 1) })).toBe("lapsed-in-discount");
+    expect(await idWith({ ...greater, startsAt: day(0) })).toBe("own-0");
+    expect(await idWith({ ...greater, endsAt: day(0) })).toBe("lapsed-in-discount");
+    expect(await idWith({ ...greater, endsAt: new Date(now + 1) })).toBe("own-0");
+    expect(await idWith({ ...greater, audience: "renewing" })).toBe("lapsed-in-discount");
+    expect(await idWith({ ...greater, countryCode: "US" })).toBe("lapsed-in-discount");
+  });
+
+  it("offers its own plan before that of the person, where that can be bought [PLAT-47] [DEC-115]", async () => {
+    const planWith = async (planId: string) => {
+      await platform.db.update(nudge).set({ planId }).where(eq(nudge.id, "lapsed-in-discount"));
+      const shown = (await nudgeOf(LAPSED))?.planId;
+      await platform.db.update(nudge).set({ planId: null }).where(eq(nudge.id, "lapsed-in-discount"));
+      return shown;
+    };
+    expect(await planWith("0-11-in-year")).toBe("0-11-in-year");
+    expect(await planWith("0-11-us-quarter")).toBe("0-11-in-month");
   });
 
   it("refuses guests, which counts as no nudge [PLAT-47]", async () => {
