@@ -70,6 +70,21 @@ describe("pictures", () => {
     },
   );
 
+  it("are cut from the drawing that suits their kind [CONT-45] [PLAT-81]", () => {
+    const agent = { accept: undefined, userAgent: undefined };
+    const masterOf = (kind: ImageKind) =>
+      readImageRequest({ id: "0-0-1", kind, file: `${imageWidths(kind)[0]}.webp` }, agent).master;
+    const masters = (Object.keys(IMAGE_KINDS) as ImageKind[]).map((kind) => [kind, masterOf(kind)]);
+    expect(Object.fromEntries(masters)).toEqual({
+      poster: "poster",
+      cover: "cover",
+      hero: "cover",
+      square: "square",
+      portrait: "square",
+      logo: "square",
+    });
+  });
+
   it.each(Object.keys(IMAGE_KINDS) as ImageKind[])(
     "are made of each kind, in its proportion: %s [PLAT-81]",
     async (kind) => {

@@ -2,6 +2,7 @@ import { fetchAdBreaks } from "@marquee/content-sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { composeModules } from "../../wiring/compose-modules.ts";
 import { contentClient, signUp, subscribe } from "../content/content.fixture.ts";
 import { createAdToken, readAdToken } from "./ad-token.ts";
 
@@ -44,6 +45,25 @@ describe("an advertisement", () => {
     expect(vast).toContain('<Linear skipoffset="00:00:05">');
     expect(vast).toContain("<Duration>00:00:12</Duration>");
     expect(vast).toContain("<ClickThrough><![CDATA[/premium]]></ClickThrough>");
+    expect(
+      [...vast.matchAll(/<(Impression|Error|ClickTracking)><!\[CDATA\[[^\]]*\/(\w+)\]\]>/g)].map(
+        ([, element, event]) => [element, event],
+      ),
+    ).toEqual([
+      ["Impression", "impression"],
+      ["Error", "error"],
+      ["ClickTracking", "click"],
+    ]);
+    const tracked = [...vast.matchAll(/<Tracking event="(\w+)"><!\[CDATA\[[^\]]*\/(\w+)\]\]>/g)];
+    expect(tracked.map(([, event, counter]) => [event, counter])).toEqual(
+      ["start", "firstQuartile", "midpoint", "thirdQuartile", "complete", "skip"].map((name) => [name, name]),
+    );
+    expect(
+      [...vast.matchAll(/width="(\d+)" height="(\d+)"/g)].map(([, ...size]) => size.map(Number)),
+    ).toEqual([
+      [854, 480],
+      [1280, 720],
+    ]);
     const files = addressesIn(vast).filter((address) => address.startsWith("/cdn/"));
     expect(files).toEqual(["/cdn/media/spots/spot/480p.mp4", "/cdn/media/spots/spot/720p.mp4"]);
     for (const file of files) {
@@ -80,6 +100,16 @@ describe("an advertisement", () => {
     expect(countedOf("0-0-1-2")).toEqual(named);
     const lines = logged.filter((line) => line.includes('"advertisement event"'));
     expect(lines.filter((line) => line.includes(place?.address.split("/").at(-1) ?? "-"))).toEqual([]);
+    // Neither address, device nor person: nothing beside the event, its break and the request.
+    const facts = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line) as object)));
+    for (const name of ["level", "time", "service", "requestId", "msg", "event", "adBreak"])
+      facts.delete(name);
+    expect([...facts]).toEqual([]);
+    // Another showing of the same break counts for itself.
+    const again = addressesIn(await (await platform.fetch((await breaks())[2]?.address ?? "")).text());
+    const impression = again.find((address) => address.endsWith("/impression")) ?? "";
+    expect(await statusOf(impression)).toBe(200);
+    expect(countedOf("0-0-1-2")).toEqual([...named, "impression"]);
   });
 
   it("is refused to addresses that were altered, made up or are over, and counts nothing for them [PLAT-141]", async () => {
@@ -107,6 +137,32 @@ describe("an advertisement", () => {
     platform.clock.advance(12 * HOUR);
     expect(await statusOf(place?.address ?? "")).toBe(403);
     platform.clock.set(before);
+  });
+
+  it("is for one showing, so that no cache may keep its addresses or counters [PLAT-141]", async () => {
+    const answer = await platform.fetch(`/playback/displayAds?country=IN&content_id=${FILM}`);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const vast = await (await platform.fetch((await breaks())[0]?.address ?? "")).text();
+    const counter = await platform.fetch(
+      addressesIn(vast).find((address) => address.endsWith("/midpoint")) ?? "",
+    );
+    expect([counter.headers.get("content-type"), counter.headers.get("cache-control")]).toEqual([
+      "image/gif",
+      "no-store",
+    ]);
+  });
+
+  it("is shown in the countries of the operator alone, by where the viewer is [PLAT-141] [CONT-49]", async () => {
+    const breaksIn = async (countries: readonly string[], from: "IN" | "US" | "AE") => {
+      const own = await createTestPlatform({
+        modules: (ports) => composeModules({ ...ports, advertisementCountries: countries }),
+      });
+      const { length } = await fetchAdBreaks(contentClient(own, { from }), { contentId: FILM });
+      await own.close();
+      return length > 0;
+    };
+    expect([await breaksIn(["US", "AE"], "AE"), await breaksIn(["US", "AE"], "IN")]).toEqual([true, false]);
+    expect(await breaksIn([], "US")).toBe(false);
   });
 
   it("is not shown to viewers with a plan, nor in countries that the operator has not named [CONT-49] [PLAT-80]", async () => {

@@ -43,10 +43,13 @@ describe("the series of the charts", () => {
       at(0, "error_shown", 19),
       at(0, "failure", 29),
       at(0, "other", 23),
+      at(0, "registration_completed", 31),
+      at(0, "payment_started", 37),
+      at(0, "play_ended", 41),
     ];
     const totals = toSeries(counts, { range: "hour", nowMs: NOW }).map(({ name, total }) => [name, total]);
     expect(totals).toEqual([
-      ["events", 129],
+      ["events", 238],
       ["plays", 2],
       ["signIns", 3],
       ["purchases", 5],
