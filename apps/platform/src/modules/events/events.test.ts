@@ -33,6 +33,7 @@ describe("POST /events", () => {
     const sent = event("play_started", { contentId: "0-0-113", eventId: "e-1" });
     const response = await post("/events", sent);
     expect([response.status, await response.json()]).toEqual([200, { accepted: 1 }]);
+    expect(response.headers.get("cache-control")).toBe("no-store");
     const listing = await (await platform.fetch("/test/events")).text();
     expect(listing).toContain('"play_started"');
     expect((await listOf("events"))[0]).toMatchObject({

@@ -9,6 +9,7 @@ import {
 } from "../../../../../scripts/testing/start-push-service.ts";
 import { session } from "../../schema/auth.ts";
 import { consent, reminder } from "../../schema/users.ts";
+import { contentItems } from "../content/tables.ts";
 import { newPerson, type TestPerson } from "../users/users.fixture.ts";
 import { queueMessages, sendDueMessages } from "./message-queue.ts";
 import { remind } from "./remind.ts";
@@ -229,6 +230,27 @@ describe("a reminder", () => {
     expect(shown).not.toMatchObject({ title: "Marquee" });
     expect(await platform.db.select().from(pushMessage)).toEqual([]);
   });
+
+  it.each([
+    ["hi", "हिंदी नाम", "जल्द शुरू होगा"],
+    ["en", "English name", "Starts soon"],
+    ["ta", "English name", undefined],
+  ])(
+    "names the title in the language of the browser, else in English: %s [ANLT-131]",
+    async (language, title, body) => {
+      const { person, browser } = await personWithBrowser({ language });
+      await platform.db
+        .update(contentItems)
+        .set({ title: { en: "English name", hi: "हिंदी नाम" } })
+        .where(eq(contentItems.id, "0-0-113"));
+      await setReminder(person, 10 * MINUTE);
+      await remind(platform);
+      await send();
+      expect(browser.received.map(({ text }) => JSON.parse(text))).toMatchObject([
+        { title, ...(body === undefined ? {} : { body }) },
+      ]);
+    },
+  );
 
   it.each<[string, (person: TestPerson) => Promise<unknown>, number]>([
     ["in order", () => Promise.resolve(), 1],

@@ -178,6 +178,18 @@ describe("the webhook of the loyalty tool", () => {
     expect(received.map(({ id }) => id)).toEqual(["e-11"]);
   });
 
+  it("that ends leaves those of another receiver waiting, which only that one takes [ANLT-132]", async () => {
+    const { now } = platform.clock;
+    const [gone, other] = ["gone", "other"].map((name) => createWebhookOutbox(platform.db, name));
+    for (const outbox of [gone, other]) await outbox?.add([{ webhookId: "e-30", body: "{}" }], now());
+    await gone?.endAll("410", now());
+    expect(await gone?.takeDue(now(), 10)).toEqual([]);
+    expect(await other?.takeDue(now(), 10)).toMatchObject([{ webhookId: "e-30", body: "{}" }]);
+    expect(
+      new Set((await rows()).map(({ receiver, body, outcome }) => [receiver, body, outcome].join())),
+    ).toEqual(new Set(["gone,,410", "other,{},"]));
+  });
+
   it("is sent by one of two processes [ANLT-132]", async () => {
     await post("/events/loyalty", ...Array.from({ length: 30 }, (_, index) => event(`p-${index}`)));
     expect(await Promise.all([startProcess().deliver(), startProcess().deliver()])).toEqual([true, false]);
