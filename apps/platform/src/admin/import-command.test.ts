@@ -59,6 +59,39 @@ describe("the command import", () => {
     ]);
   });
 
+  it("counts the rate of a phase from where that phase began [PLAT-133]", async () => {
+    const said: string[] = [];
+    let now = 0;
+    await runImport(
+      { names: ["a.jsonl"], folder: undefined, merge: false, skipBad: false },
+      {
+        perform: (_, onProgress) => {
+          for (const [at, phase, done, total] of [
+            [2_000, "checking", 40, undefined],
+            [10_000, "checking", 200, undefined],
+            [12_000, "storing", 100, 1_000],
+            [13_999, "storing", 199, 1_000],
+            [14_000, "storing", 200, 1_000],
+          ] as const) {
+            now = at;
+            onProgress({ phase, done, total });
+          }
+          return Promise.resolve(counts);
+        },
+        now: () => now,
+        pause: () => Promise.resolve(),
+        say: () => undefined,
+        note: (text) => said.push(text),
+      },
+    );
+    expect(said).toEqual([
+      "checking: 40, 20 per second",
+      "checking: 200, 20 per second",
+      "storing: 100 of 1000, 18 s left, 50 per second",
+      "storing: 200 of 1000, 16 s left, 50 per second",
+    ]);
+  });
+
   describe("with --watch", () => {
     let folder = "";
     beforeEach(async () => {

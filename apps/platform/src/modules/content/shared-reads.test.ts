@@ -1,5 +1,12 @@
 import { fetchCollection, listCollection, shareReads } from "@marquee/content-sdk";
-import { createClient, noTokens, silentLogger, type Client, type Fetch } from "@marquee/http";
+import {
+  createClient,
+  noTokens,
+  silentLogger,
+  type Client,
+  type Fetch,
+  type RequestCall,
+} from "@marquee/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 
@@ -88,5 +95,23 @@ describe("equal reads at the same time", () => {
     for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(fetchCollection(client, { id: "0-8-none" })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(seen).toHaveLength(2);
+  });
+
+  it("are only those of the catalogue: other families and other methods send each call [CONT-126]", async () => {
+    let sent = 0;
+    const client = shareReads({
+      ...recorded().client,
+      request: () => Promise.resolve({ data: (sent += 1), meta: undefined } as never),
+    });
+    const send = (method: "GET" | "POST", family: "content" | "user") => {
+      const endpoint = { method, family, path: "/watchlist" } as unknown as RequestCall["endpoint"];
+      return Promise.all([client.request({ endpoint }), client.request({ endpoint })]);
+    };
+    await send("GET", "content");
+    expect(sent).toBe(1);
+    await send("GET", "user");
+    expect(sent).toBe(3);
+    await send("POST", "content");
+    expect(sent).toBe(5);
   });
 });

@@ -48,6 +48,26 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     ).toBe(4200);
   });
 
+  it("that merges a channel reads the lengths of stored titles for its guide, and keeps the order of the others [PLAT-132]", async () => {
+    const before = await idsInOrder();
+    const second = { ...channel, id: "0-9-2", slug: "d", guide: ["0-1-1", "0-0-1", "0-0-9"] };
+    const long = { ...movie, id: "0-0-9", slug: "ninth", cast: [], markers: [], duration_s: 901 };
+    await importCatalogue(platform.db, linesOf([second, long, { ...movie, title: { en: "First" } }]), {
+      merge: true,
+    });
+    const slots = await platform.db
+      .select()
+      .from(programmes)
+      .where(eq(programmes.channelId, "0-9-2"))
+      .orderBy(asc(programmes.position));
+    expect(slots.map(({ contentId, slotS }) => [contentId, slotS])).toEqual([
+      ["0-1-1", 600],
+      ["0-0-1", 3600],
+      ["0-0-9", 1200],
+    ]);
+    expect(await idsInOrder()).toEqual([...before, "0-0-9", "0-9-2"]);
+  });
+
   it("that merges a person makes their titles searchable by the new name [PLAT-132]", async () => {
     await importCatalogue(platform.db, linesOf([{ ...person, name: { en: "Grace Hopper" } }]), {
       merge: true,

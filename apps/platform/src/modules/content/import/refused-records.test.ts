@@ -8,6 +8,10 @@ import { importCatalogue } from "./import-catalogue.ts";
 import { noise } from "./mutated-catalogue.fixture.ts";
 
 const film = { ...movie, cast: [] };
+/** Codes of languages that there need not be. */
+const CODES = Array.from("abcdefghij").flatMap((first) =>
+  Array.from("abcdefghijkl").map((second) => `x${first}${second}`),
+);
 const partner = { kind: "partner", id: "cp-a", slug: "a", name: { en: "A" } };
 
 describeOnEveryDatabase("an import", ({ openDatabase }) => {
@@ -98,6 +102,40 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
       [{ ...film, title: { en: "First", constructor: "Second" } }],
       "title.constructor: is no code of a language, such as en",
     ],
+    ["a slug of 121 letters", [{ ...film, slug: noise(121) }], "slug: must be at most 120 characters"],
+    [
+      "a title in 101 languages",
+      [{ ...film, title: Object.fromEntries(["en", ...CODES.slice(0, 100)].map((code) => [code, "First"])) }],
+      "title: must be in at most 100 languages",
+    ],
+    [
+      "a film of more than a day",
+      [{ ...film, markers: [], duration_s: 86_401 }],
+      "duration_s: must be at most 86400",
+    ],
+    ["a film of no second", [{ ...film, markers: [], duration_s: 0 }], "duration_s: must be at least 1"],
+    [
+      "eleven trailers",
+      [{ ...film, trailers: Array.from({ length: 11 }, (_, index) => `0-0-t${index}`) }],
+      "trailers: must be at most 10 entries",
+    ],
+    ["a person born in the year 0", [{ ...person, born: 0 }], "born: must be at least 1"],
+    ["a person born after 2100", [{ ...person, born: 2_101 }], "born: must be at most 2100"],
+    [
+      "an address of 2,001 letters",
+      [{ ...partner, deeplink: `/${noise(2_000)}` }],
+      "deeplink: must be at most 2000 characters",
+    ],
+    [
+      "101 markers",
+      [
+        {
+          ...film,
+          markers: Array.from({ length: 101 }, (_, index) => ({ kind: "ad_break", start_s: index + 1 })),
+        },
+      ],
+      "markers: must be at most 100 entries",
+    ],
     [
       "a film that is a season",
       [{ ...film, asset_subtype: "season" }],
@@ -123,7 +161,47 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
     };
     const guide = Array.from({ length: 5_000 }, () => "0-0-1");
     const placed = { ...row, items: ["0-0-1"], position: 1_000_000_000 };
-    expect(await outcomeOf([ada, longest, { ...channel, guide }, placed])).toBe("");
+    const trailers = Array.from({ length: 10 }, (_, index) => ({
+      ...film,
+      id: `0-0-t${index}`,
+      slug: `t-${index}`,
+    }));
+    const widest = {
+      ...film,
+      id: "0-0-2",
+      slug: noise(120),
+      title: Object.fromEntries(["en", ...CODES.slice(0, 99)].map((code) => [code, "First"])),
+      duration_s: 86_400,
+      trailers: trailers.map(({ id }) => id),
+      markers: Array.from({ length: 100 }, (_, index) => ({ kind: "ad_break", start_s: index + 1 })),
+    };
+    expect(
+      await outcomeOf([
+        ada,
+        { ...person, id: "p-old", born: 1 },
+        { ...person, id: "p-new", born: 2_100 },
+        { ...partner, deeplink: `/${noise(1_999)}` },
+        longest,
+        widest,
+        ...trailers,
+        show,
+        { ...season, season: 32_000 },
+        { ...episode, season: 32_000, episode: 32_000 },
+        { ...channel, guide },
+        placed,
+      ]),
+    ).toBe("");
+  });
+
+  it.each([
+    ["season", 0, "at least 1"],
+    ["season", 32_001, "at most 32000"],
+    ["episode", 0, "at least 1"],
+    ["episode", 32_001, "at most 32000"],
+  ])("refuses an episode whose %s is %i [PLAT-153]", async (field, value, limit) => {
+    expect(await outcomeOf([show, season, { ...episode, [field]: value }])).toBe(
+      `all.jsonl line 3: ${field}: must be ${limit}`,
+    );
   });
 
   it("accepts items with more distinct words than a statement has parameters [PLAT-153]", async () => {
@@ -169,6 +247,31 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
       "a collection within itself",
       [film, { ...row, items: ["0-0-1", "0-8-1"] }],
       "line 2: items.1: is not written as it must be (/^0-(0|1|2|6|9)-[0-9A-Za-z_]{1,40}$/)",
+    ],
+    [
+      "a show as a trailer",
+      [show, { ...film, trailers: ["0-0-404"] }],
+      "line 2: trailers: there is no video 0-0-404",
+    ],
+    [
+      "a partner in the cast",
+      [partner, { ...film, cast: [{ person: "p-a", role: "actor" }] }],
+      "line 2: cast: there is no person p-a",
+    ],
+    [
+      "a partner that is not there",
+      [{ ...film, partner: "cp-b" }],
+      "line 1: partner: there is no partner cp-b",
+    ],
+    [
+      "an episode in the season of another show",
+      [show, { ...show, id: "0-6-2" }, season, { ...episode, show_id: "0-6-2" }],
+      "line 4: season_id: 0-2-1 belongs to another show",
+    ],
+    [
+      "a guide of what is not there",
+      [film, { ...channel, guide: ["0-0-1", "0-0-7"] }],
+      "line 2: guide: there is no item 0-0-7",
     ],
     ["its own trailer", [{ ...film, trailers: ["0-0-1"] }], "line 1: trailers: there is no video 0-0-1"],
     [
