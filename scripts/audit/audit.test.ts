@@ -134,7 +134,8 @@ describe("the audit", () => {
   it("takes an accepted one with a reason until its day, and no longer [PLAT-109]", () => {
     const entry = { id: "GHSA-1", reason: "the broken call is not made", until: "2026-12-01" };
     expect(audit({ accepted: [entry] }).problems).toEqual([]);
-    expect(audit({ accepted: [entry], nowMs: Date.parse("2026-12-02") }).problems).toHaveLength(1);
+    expect(audit({ accepted: [entry], nowMs: Date.parse("2026-11-30T23:59:59.999Z") }).problems).toEqual([]);
+    expect(audit({ accepted: [entry], nowMs: Date.parse("2026-12-01T00:00:00Z") }).problems).toHaveLength(1);
     expect(audit({ accepted: [{ ...entry, reason: "" }] }).problems).toHaveLength(2);
     expect(audit({ accepted: [entry, { ...entry, id: "GHSA-2" }] }).problems).toEqual([
       "GHSA-2: is accepted, and nothing here is affected; take it out",

@@ -93,6 +93,11 @@ describe("a search", () => {
     ).toHaveLength(1);
   });
 
+  it("counts characters, not their halves, for the minimum length [CONT-38]", () => {
+    expect(searchSession(idleSearch, { type: "typed", query: "🎬🎬" }).effects).toEqual([]);
+    expect(searchSession(idleSearch, { type: "typed", query: "🎬🎬🎬" }).effects).toHaveLength(1);
+  });
+
   it("does not repeat a query that is loading", () => {
     const { state } = searchSession(idleSearch, { type: "typed", query: "gene" });
     expect(searchSession(state, { type: "typed", query: "gene " }).effects).toEqual([]);
