@@ -85,7 +85,7 @@ describe("isOutdatedBrowser", () => {
 });
 
 describe("helpCentreLink", () => {
-  it("contains language, country, platform, user type and version", () => {
+  it("contains language, country, platform, user type and version, before a hash [SHELL-094]", () => {
     const visit = {
       helpCentreUrl: "https://help.example/centre",
       language: "hi",
@@ -97,6 +97,12 @@ describe("helpCentreLink", () => {
     );
     expect(helpCentreLink({ ...visit, helpCentreUrl: "https://help.example/?a=1", isSignedIn: false })).toBe(
       "https://help.example/?a=1&translation=hi&country=US&platform=desktop_web&user_type=guest&app_version=4.25.2",
+    );
+    expect(helpCentreLink({ ...visit, helpCentreUrl: "https://help.example/#/faq?b=2" })).toBe(
+      "https://help.example/?translation=hi&country=US&platform=desktop_web&user_type=loggedin&app_version=4.25.2#/faq?b=2",
+    );
+    expect(helpCentreLink({ ...visit, helpCentreUrl: "https://help.example/a?b=1#c" })).toBe(
+      "https://help.example/a?b=1&translation=hi&country=US&platform=desktop_web&user_type=loggedin&app_version=4.25.2#c",
     );
   });
 });

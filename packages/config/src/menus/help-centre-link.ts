@@ -28,5 +28,6 @@ export function helpCentreLink({
     `user_type=${isSignedIn ? "loggedin" : "guest"}`,
     `app_version=${APP_VERSION}`,
   ].join("&");
-  return helpCentreUrl + (helpCentreUrl.includes("?") ? "&" : "?") + query;
+  // The query comes before the hash.
+  return helpCentreUrl.replace(/^[^#]*/, (address) => address + (address.includes("?") ? "&" : "?") + query);
 }
