@@ -55,13 +55,18 @@ describe("the profile", () => {
     });
   });
 
-  it("has no name and no e-mail for the texts undefined and null", () => {
+  it("has no name and no e-mail for blanks and the texts undefined and null [SHELL-059]", () => {
     expect(readProfile({ first_name: "undefined", email: "null" })).toMatchObject({
       firstName: undefined,
       email: undefined,
     });
     expect(readProfile({ first_name: "", email: "undefined" })).toMatchObject({
       firstName: undefined,
+      email: undefined,
+    });
+    expect(readProfile({ first_name: " \u00a0\n", last_name: " Rao ", email: "  " })).toMatchObject({
+      firstName: undefined,
+      lastName: " Rao ",
       email: undefined,
     });
   });

@@ -9,7 +9,7 @@ import { asList, asObject, asText } from "../calls/json-fields.ts";
 /** Profile of the signed-in viewer. Spec: plans §3, "User profile". */
 export interface Profile {
   readonly id: string;
-  /** Undefined when missing, or when the backend sends the text `null` or `undefined`; show a general label then. */
+  /** Undefined when missing, blank, or when the backend sends the text `null` or `undefined`; show a general label then. */
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
   /** Undefined also for the texts `null` and `undefined`. */
@@ -41,10 +41,10 @@ export interface Profile {
   readonly isRestricted: boolean;
 }
 
-/** Returns a text of the profile; the backend's texts `null` and `undefined` count as missing. Spec: shell §3, "User data". */
+/** Returns a text of the profile; blanks and the backend's texts `null` and `undefined` count as missing. Spec: shell §3, "User data". */
 function personText(value: unknown): string | undefined {
   const text = asText(value);
-  return text === "undefined" || text === "null" ? undefined : text;
+  return text && /^(undefined|null|\s+)$/.test(text) ? undefined : text;
 }
 
 /** Reads the parental limit: an object {age_rating}, or the bare rating. */

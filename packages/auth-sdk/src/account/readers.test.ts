@@ -183,7 +183,7 @@ describe("the readers of the account", () => {
       if (!parsed.success) continue;
       taken += 1;
       const said = (text: string | null): string | undefined =>
-        text === null || ["", "null", "undefined"].includes(text) ? undefined : text;
+        text === null || text.trim() === "" || ["null", "undefined"].includes(text) ? undefined : text;
       expect(profile).toMatchObject({
         id: parsed.data.id,
         firstName: said(parsed.data.first_name),
@@ -286,9 +286,12 @@ describe("the reader of an overview", () => {
 });
 
 describe("the values of the backends", () => {
-  it.each([true, "true", "yes", 1, "1"])("%j is true", (value) => expect(asSwitch(value)).toBe(true));
-  it.each([false, "false", "no", "TRUE", 0, "0", 2, "", null, undefined, {}, [1]])("%j is false", (value) =>
-    expect(asSwitch(value)).toBe(false),
+  it.each([true, "true", "TRUE", "yes", "Yes", 1, "1"])("%j is true", (value) =>
+    expect(asSwitch(value)).toBe(true),
+  );
+  it.each([false, "false", "no", "No", "yes please", " yes", 0, "0", 2, 11, "", null, undefined, {}, [1]])(
+    "%j is false",
+    (value) => expect(asSwitch(value)).toBe(false),
   );
 
   it("return only reasons for which a screen has a text", () => {

@@ -16,9 +16,9 @@ export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Whether a value is true in one of the spellings of the backends: true, 'true', 'yes', 1, '1'. */
+/** Whether a value is true in one of the spellings of the backends: true, 'true', 'yes', 1, '1'. Upper case counts too. */
 export function asSwitch(value: unknown): boolean {
-  return value === true || value === "true" || value === "yes" || value === 1 || value === "1";
+  return typeof value !== "object" && /^(true|yes|1)$/i.test(String(value));
 }
 
 /** Returns a number, also one written as text; 0 for anything else, infinity included. */

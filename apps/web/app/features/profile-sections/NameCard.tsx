@@ -16,7 +16,7 @@ import * as css from "./ViewerOverview.css.ts";
 export function NameCard({ firstName, lastName }: UserDetails) {
   const t = useTranslations("login-register");
   const [isEditing, setEditing] = useState(false);
-  const fullName = [firstName, lastName].filter(Boolean).join(" ");
+  const fullName = [firstName, lastName].join(" ").trim();
   return (
     <section className={css.card}>
       <h2 className={css.name}>{t("overview_name")}</h2>
