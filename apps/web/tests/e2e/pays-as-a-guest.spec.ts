@@ -66,12 +66,13 @@ test("a guest with a mistyped number pays first, closes the tab, reads help and 
   await expect(page.getByLabel(LABEL)).toHaveValue(new RegExp(mistyped));
   await page.getByLabel(LABEL).fill(mobile);
   await page.getByRole("button", { name: "Send me a code" }).click();
-  // A prepaid code in progress is shown on the success page, and then forgotten.
-  await page.evaluate(() => localStorage.setItem("prepaidMarker", "PREPAID-8"));
+  // A prepaid code that was verified before is redeemed beside the payment.
+  await page.evaluate(() => localStorage.setItem("prepaidMarker", JSON.stringify("PREPAID-7")));
   await page.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
   await expect(page.getByText("Your code is redeemed")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("prepaidMarker"))).toBeNull();
+  await expect(page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd")).toHaveText(/3 months/);
   await expect(premiumLabel(page)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /^Subscribe/ })).toHaveCount(0);
   expect(await stored()).toEqual({

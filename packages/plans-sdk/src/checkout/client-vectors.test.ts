@@ -277,7 +277,6 @@ describe("a guest checkout follows each golden vector", () => {
               "guestRegistration",
               "guestPayment",
               "paymentNotLinked",
-              "prepaidMarker",
               "orderId",
               "tempTransactionId",
               "paymentSuccess",

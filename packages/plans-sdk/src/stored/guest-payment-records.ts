@@ -31,8 +31,8 @@ export interface GuestPaymentRecords {
   /** Reads all of them. */
   load(): Promise<void>;
   /**
-   * Clears registration, payment with its order, not-linked and prepaid records after the payment is linked. The selected plan
-   * stays.
+   * Clears registration, payment with its order, and the not-linked record after the payment is linked. The selected plan stays, and
+   * so does a prepaid code, until it is redeemed.
    */
   clearPending(): Promise<void>;
   /** Returns the facts that decide whether a payment still has to be linked, as last read. */
@@ -122,10 +122,14 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
     tempTransactionId,
     paymentSuccess,
   } = records;
-  const pending = [registration, payment, notLinked, prepaid, orderId, tempTransactionId, paymentSuccess];
+  const pending = [registration, payment, notLinked, orderId, tempTransactionId, paymentSuccess];
   return Object.assign(records, {
     async load() {
-      await Promise.all([activeSubscriptionFound.load(), ...pending.map((entry) => entry.load())]);
+      await Promise.all([
+        activeSubscriptionFound.load(),
+        prepaid.load(),
+        ...pending.map((entry) => entry.load()),
+      ]);
     },
     async clearPending() {
       await Promise.all(

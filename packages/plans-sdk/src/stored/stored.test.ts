@@ -416,7 +416,7 @@ describe("the records of a guest payment", () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it("are cleared for the owner of the payment, except the mark of an active subscription and the chosen plan [AUTH-35]", async () => {
+  it("are cleared for the owner of the payment, except the mark of an active subscription, the chosen plan and a prepaid code that waits [AUTH-35] [PLAN-121]", async () => {
     const { storage, logger } = ports({ selectedPlan: "{}" });
     const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.payment.set(payment);
@@ -428,7 +428,10 @@ describe("the records of a guest payment", () => {
     await records.paymentSuccess.set(true);
     await records.activeSubscriptionFound.set(true);
     await records.clearPending();
-    expect(new Set(await storage.keys())).toEqual(new Set(["activeSubscriptionFound", "selectedPlan"]));
+    expect(new Set(await storage.keys())).toEqual(
+      new Set(["activeSubscriptionFound", "selectedPlan", "prepaidMarker"]),
+    );
+    expect(await records.prepaid.load()).toBe("CODE");
   });
 
   it.each(["{", "null", "", "[", "7", '"t"'])(
