@@ -26,6 +26,8 @@ export async function readStripeEvent(
       return readRenewal(event, { intent: event.data.object, outcome: "failure" });
     case "charge.refunded":
       return readRefund(event, event.data.object);
+    case "charge.dispute.closed":
+      return readDispute(stripe, event, event.data.object);
     default:
       return undefined;
   }
@@ -95,6 +97,27 @@ function readRefund(
 ): PaymentWebhookEvent | undefined {
   const [orderId, transactionId] = [metadata["order_id"], idOf(intent)];
   if (orderId === undefined || transactionId === undefined || !refunded) return undefined;
+  return {
+    eventId,
+    orderId,
+    outcome: "refunded",
+    transactionId,
+    amount: requireMoney(amount, currency),
+    paymentMethod: undefined,
+  };
+}
+
+/** A dispute that the payer has won returns the payment. One that is open, was won by us, or is about a part changes nothing. */
+async function readDispute(
+  stripe: Stripe,
+  { id: eventId }: Stripe.Event,
+  { payment_intent: reference, status, amount, currency }: Stripe.Dispute,
+): Promise<PaymentWebhookEvent | undefined> {
+  const transactionId = idOf(reference);
+  if (status !== "lost" || transactionId === undefined) return undefined;
+  const intent = await stripe.paymentIntents.retrieve(transactionId);
+  const orderId = intent.metadata["order_id"];
+  if (orderId === undefined || amount < intent.amount) return undefined;
   return {
     eventId,
     orderId,

@@ -41,7 +41,13 @@ function createStripeStub() {
         return error(401, "invalid_request_error");
       if (request.method === "GET")
         return {
-          json: { id: request.path.split("/").pop(), object: "payment_intent", payment_method: "pm_card" },
+          json: {
+            id: request.path.split("/").pop(),
+            object: "payment_intent",
+            payment_method: "pm_card",
+            amount: 99_900,
+            metadata: request.path.endsWith("/pi_elsewhere") ? {} : { order_id: ORDER },
+          },
         };
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string" || key === "") return error(400, "invalid_request_error");
@@ -257,6 +263,12 @@ describe("a webhook of Stripe", () => {
       },
       { outcome: "refunded", transactionId: "pi_1", amount: inr(99_900) },
     ],
+    [
+      "a dispute that the payer has won [PLAN-145]",
+      "charge.dispute.closed",
+      { payment_intent: "pi_1", status: "lost", amount: 99_900, currency: "inr", metadata: {} },
+      { outcome: "refunded", transactionId: "pi_1", amount: inr(99_900) },
+    ],
   ])("about %s is read", async (_what, type, object, webhookEvent) => {
     expect(await provider.readNotification(message(type, object))).toMatchObject({
       eventId: "evt_1",
@@ -289,6 +301,20 @@ describe("a webhook of Stripe", () => {
       },
     ],
     ["an object that is not ours", "checkout.session.completed", { ...session, metadata: {} }],
+    ...(
+      [
+        ["a dispute that we have won [PLAN-145]", { status: "won" }],
+        ["a dispute that was only asked about [PLAN-145]", { status: "warning_closed" }],
+        ["a dispute about a part [PLAN-145]", { amount: 99_899 }],
+        ["a dispute about a payment that is not ours [PLAN-145]", { payment_intent: "pi_elsewhere" }],
+        ["a dispute about no payment [PLAN-145]", { payment_intent: null }],
+      ] as const
+    ).map(([what, facts]): [string, string, object] => [
+      what,
+      "charge.dispute.closed",
+      { payment_intent: "pi_1", status: "lost", amount: 99_900, currency: "inr", metadata: {}, ...facts },
+    ]),
+    ["an open dispute [PLAN-145]", "charge.dispute.created", { payment_intent: "pi_1", status: "lost" }],
     ["another matter", "customer.created", { id: "cus_1" }],
   ])("about %s is ignored", async (_what, type, object) => {
     expect(await provider.readNotification(message(type, object))).toBeUndefined();
