@@ -241,6 +241,30 @@ describe("a voucher", () => {
     ]);
   });
 
+  it("adds its days to a plan that runs, whether it renews or not [PLAN-47]", async () => {
+    const packOf = async (session: TestSession) =>
+      (
+        (await ask("/subscription/v1/subscription", { session })).body as unknown as {
+          subscription_end: string;
+          subscription_plan: { id: string };
+        }[]
+      ).find(({ subscription_plan: { id } }) => id === "0-11-in-quarter");
+    const before = await packOf(ravi);
+    expect((await redeem("PREPAID-2", ravi)).body).toEqual({ code: 200 });
+    const after = await packOf(ravi);
+    expect(Date.parse(after?.subscription_end ?? "") - Date.parse(before?.subscription_end ?? "")).toBe(
+      90 * 24 * 3_600_000,
+    );
+    // Another plan than the code's runs beside it.
+    const priya = await signInAs(platform, { userId: demoId(2) });
+    expect((await redeem("PREPAID-1", priya, demoId(2))).body).toEqual({ code: 200 });
+    expect(await packOf(priya)).toBeDefined();
+    expect((await redeem("PREPAID-2", priya, demoId(2))).body).toEqual({
+      code: 400,
+      message: "This code has been used already.",
+    });
+  });
+
   it("grants one subscription for 50 parallel redemptions, and is refused afterwards [PLAN-47]", async () => {
     const nisha = await signInAs(platform, { userId: demoId(14) });
     const codes = await Promise.all(
