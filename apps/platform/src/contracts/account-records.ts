@@ -17,6 +17,8 @@ export interface AccountRecords {
   readonly rows: readonly PersonRows[];
   /** The module's part of the file of personal data that a person can download. */
   exportOf?(db: Database, userId: string): Promise<Partial<UserExportAnswer>>;
+  /** Puts in order what two merged accounts had both. Runs in the transaction that merges them, after the rows have moved. */
+  afterMerge?(tx: Database, merged: { readonly userId: string; readonly at: Date }): Promise<void>;
   /** Deletes what the database does not delete with the account's row. Runs in the transaction that erases the account. */
   erase?(tx: Database, account: ErasedAccount): Promise<void>;
 }

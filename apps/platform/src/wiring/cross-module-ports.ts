@@ -12,7 +12,7 @@ import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
 import { findGuestPayment, recordCorrection } from "../modules/orders/orders/find-guest-payment.ts";
 import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-max-pack.ts";
 import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
-import { findPaidDays } from "../modules/orders/subscriptions/find-paid-days.ts";
+import { findPaidDays } from "../modules/orders/paid-days/find-paid-days.ts";
 import { linkGuestOrder, refundGuestOrders } from "../modules/orders/settlement/link-guest-order.ts";
 import type { OrderPorts } from "../modules/orders/purchases/place-order.ts";
 import { createRunningSubscriptions } from "../modules/orders/subscriptions/running-subscriptions.ts";

@@ -3,6 +3,8 @@ import type { Database } from "../../database/database.ts";
 import { exportedRows } from "../../database/exported-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
+import { joinSubscriptions } from "./paid-days/join-subscriptions.ts";
+import { createSubscriptionRepository } from "./subscriptions/subscription-repository.ts";
 import { deletePayerDetails, paymentsOfOrders } from "../payments/payments-of-orders.ts";
 
 const ordersOf = (db: Database, userId: string) => db.select().from(order).where(eq(order.userId, userId));
@@ -32,6 +34,11 @@ export const PURCHASE_RECORDS: AccountRecords = {
         })),
       ),
     };
+  },
+  async afterMerge(tx, { userId, at }) {
+    const running = await createSubscriptionRepository(tx).list(userId, { now: at, includeEnded: false });
+    for (const planId of new Set(running.map((row) => row.planId)))
+      await joinSubscriptions(tx, { userId, planId, at });
   },
   async erase(tx, { userId }) {
     await deletePayerDetails(

@@ -1,8 +1,8 @@
 import { isInterfaceLanguage } from "@marquee/config";
-import type { PaidDays } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../database/database.ts";
 import type { MarqueeRequest } from "../../http/request-context.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { UpgradePayment } from "./prices/upgrade-payments.ts";
 
 /** Ports of the routes for plans and codes. */
 export interface PlanPorts {
@@ -26,7 +26,7 @@ export interface OwnedPlans {
   paidDays(
     db: Database,
     query: { readonly userId: string; readonly planId: string; readonly now: Date },
-  ): Promise<readonly PaidDays[]>;
+  ): Promise<readonly UpgradePayment[]>;
   /** The plan of the subscription that an upgrade ends. */
   planToUpgrade(
     db: Database,

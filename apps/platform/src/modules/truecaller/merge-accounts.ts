@@ -29,6 +29,7 @@ export async function mergeAccounts(tx: Database, { from, into, mobile, at, reco
       records.flatMap(({ rows }) => rows),
       { from, into },
     );
+    for (const { afterMerge } of records) await afterMerge?.(tx, { userId: into, at });
   }
   await mergeAccountRows(tx, { from, into, mobile, at });
 }

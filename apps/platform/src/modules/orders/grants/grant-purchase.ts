@@ -1,18 +1,19 @@
 import { RENTAL_CLOCKS, type RentalOfferKind } from "@marquee/config";
-import { ownsPlan, trialEligibility, upgradeCredit } from "@marquee/plans-sdk/rules";
+import { ownsPlan, trialEligibility } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import { allowedPlaybackHours } from "../../plans/catalogue/allowed-playback-hours.ts";
 import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
+import { creditOf } from "../../plans/prices/upgrade-payments.ts";
 import type { Payer } from "../subscriptions/start-subscription.ts";
 import { extendSubscription, grantSubscription } from "../subscriptions/extend-subscription.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
-import { paidDaysOf } from "../subscriptions/find-paid-days.ts";
+import { paidDaysOf } from "../paid-days/find-paid-days.ts";
 import { isOfferUsed } from "./is-offer-used.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
-import { ORDER_OPEN_MS } from "../orders/order-states.ts";
+import { creditedAt, hasOnlyCredit } from "../orders/order-credit.ts";
 import { subscriptionFacts } from "../subscriptions/subscription-facts.ts";
 import {
   createSubscriptionRepository,
@@ -70,7 +71,8 @@ async function subscribe(
   const hasTrial = order.isTrial && trialEligibility(plan, owned).ok;
   // Someone who ordered a free trial as a guest but has used theirs is charged at once.
   const trialDays = hasTrial ? plan.freeTrialDays : order.isTrial ? 1 / 24 : 0;
-  await grantSubscription(tx, { userId, plan, orderId: order.id, now, trialDays, payer });
+  const startsAnew = order.kind === "upgrade";
+  await grantSubscription(tx, { userId, plan, orderId: order.id, now, trialDays, payer, startsAnew });
   return "granted";
 }
 
@@ -107,12 +109,10 @@ async function isCreditUnchanged(
     now,
   }: { readonly order: OrderRow; readonly fromSubscription: SubscriptionRow; readonly now: Date },
 ): Promise<boolean> {
-  const { code, referralCode, nudgeId, createdAt } = order;
-  if ([code, referralCode, nudgeId].some((offerId) => offerId !== null)) return true;
-  const credit = upgradeCredit({
-    payments: await paidDaysOf(tx, fromSubscription),
+  if (!hasOnlyCredit(order)) return true;
+  const credit = creditOf(await paidDaysOf(tx, fromSubscription), {
     price: listedPrice(order),
-    nowMs: (now.getTime() - createdAt.getTime() <= ORDER_OPEN_MS.upgrade ? createdAt : now).getTime(),
+    nowMs: creditedAt(order, now).getTime(),
   });
   return credit.amountMinor === order.discountMinor;
 }

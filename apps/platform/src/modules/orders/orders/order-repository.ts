@@ -1,5 +1,4 @@
-import { SECOND } from "@marquee/config";
-import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { nextOrderState, type OrderEvent } from "./order-states.ts";
 import { order, orderEvent } from "../../../schema/orders.ts";
@@ -44,31 +43,6 @@ export function createOrderRepository(db: Database) {
       await db.update(order).set(given).where(eq(order.id, id));
     },
 
-    /** Moves the days granted from `from` on earlier by `byMs`, for the orders of one subscription. */
-    async moveGrantsEarlier({
-      subscriptionId,
-      from,
-      byMs,
-    }: {
-      readonly subscriptionId: string;
-      readonly from: Date;
-      readonly byMs: number;
-    }): Promise<void> {
-      const seconds = byMs / SECOND;
-      const earlier = (time: typeof order.grantedFrom | typeof order.grantedUntil) =>
-        sql`${time} - ${seconds} * interval '1 second'`;
-      await db
-        .update(order)
-        .set({ grantedFrom: earlier(order.grantedFrom), grantedUntil: earlier(order.grantedUntil) })
-        .where(
-          and(
-            eq(order.subscriptionId, subscriptionId),
-            ne(order.kind, "upgrade"),
-            gte(order.grantedFrom, from),
-          ),
-        );
-    },
-
     /**
      * Changes the state of a locked order by an event, and writes the change into its history; undefined when the event changes
      * nothing.
@@ -104,6 +78,16 @@ function createOrderQueries(db: Database) {
         .select()
         .from(order)
         .where(and(eq(order.state, "paid"), or(startedBy, extendedBy)));
+    },
+
+    /** The paid upgrade that ended a subscription. */
+    async findPaidUpgradeOf(subscriptionId: string): Promise<OrderRow | undefined> {
+      const isUpgrade = and(
+        eq(order.subscriptionId, subscriptionId),
+        eq(order.kind, "upgrade"),
+        eq(order.state, "paid"),
+      );
+      return (await db.select().from(order).where(isUpgrade))[0];
     },
 
     /** Whether the person has paid another order with this referral that was not refunded. */

@@ -14,7 +14,7 @@ import type { PaymentProviders } from "../../payments/payment-providers.ts";
 import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { findNamedRentals, sellsTitle, titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
 import { refusePurchase } from "../errors.ts";
-import { paidDaysOf } from "../subscriptions/find-paid-days.ts";
+import { paidDaysOf } from "../paid-days/find-paid-days.ts";
 import { isRenting } from "../grants/list-rentals.ts";
 import { listSubscriptions } from "../subscriptions/list-subscriptions.ts";
 import { openOrder } from "../settlement/open-order.ts";

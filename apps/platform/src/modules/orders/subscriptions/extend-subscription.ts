@@ -2,13 +2,20 @@ import { DAY } from "@marquee/config";
 import { subscriptionToExtend } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import { startSubscription, chargeTime, type SubscriptionStart, type Payer } from "./start-subscription.ts";
-import { stopRenewals } from "./end-subscription.ts";
+import { endSubscription, stopRenewals } from "./end-subscription.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import { subscriptionFacts } from "./subscription-facts.ts";
 import { createSubscriptionRepository, type SubscriptionRow } from "./subscription-repository.ts";
 
 /** Days of a subscription that an order has paid for. */
-export type SubscriptionGrant = Omit<SubscriptionStart, "startsAt"> & { readonly now: Date };
+export type SubscriptionGrant = Omit<SubscriptionStart, "startsAt"> & {
+  readonly now: Date;
+  /**
+   * Whether the days belong to a new subscription even where one to the plan runs, which then ends. The order of an upgrade names
+   * the subscription that it replaced, so it cannot name another one. Default false.
+   */
+  readonly startsAnew?: boolean;
+};
 
 /** Days to add to a subscription. */
 export interface SubscriptionExtension {
@@ -29,7 +36,7 @@ export interface SubscriptionExtension {
  * the last paid day. A subscription that a partner sold stays as it is: ours starts when it ends.
  */
 export async function grantSubscription(tx: Database, time: SubscriptionGrant): Promise<void> {
-  const { userId, plan, now, trialDays = 0, orderId, payer } = time;
+  const { userId, plan, now, trialDays = 0, orderId, payer, startsAnew = false } = time;
   const rows = await createSubscriptionRepository(tx).list(userId, { now, includeEnded: false });
   const owned = rows.map((row) => ({
     ...subscriptionFacts(row),
@@ -37,7 +44,8 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
     partners: row.partnerName === null ? [] : [{ id: undefined, name: row.partnerName }],
   }));
   const extended = subscriptionToExtend(owned, { planId: plan.id, nowMs: now.getTime() })?.row;
-  if (extended === undefined || extended.partnerName !== null) {
+  if (extended === undefined || extended.partnerName !== null || startsAnew) {
+    if (extended?.partnerName === null) await endSubscription(tx, { subscriptionId: extended.id, at: now });
     // One that ended without a charge, as no sweep came in time, would otherwise be charged as well.
     await stopRenewals(tx, { userId, planId: plan.id });
     return startSubscription(tx, { ...time, startsAt: extended?.endsAt ?? now });

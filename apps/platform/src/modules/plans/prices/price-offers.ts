@@ -1,14 +1,8 @@
 import type { CurrencyCode } from "@marquee/config";
-import {
-  readReferral,
-  referralEligibility,
-  upgradeCredit,
-  type Discount,
-  type Money,
-  type PaidDays,
-} from "@marquee/plans-sdk/rules";
+import { readReferral, referralEligibility, type Discount, type Money } from "@marquee/plans-sdk/rules";
 import { promoRefusal, type FoundCode } from "./code-refusal.ts";
 import type { PriceOffer } from "./price-order.ts";
+import { creditOf, type UpgradePayment } from "./upgrade-payments.ts";
 import type { promotion, referral } from "../../../schema/plans.ts";
 
 type PromotionRow = typeof promotion.$inferSelect;
@@ -77,7 +71,7 @@ export function referralOffer(
 export interface FromPlan {
   readonly fromPlanId: string;
   /** What was paid for the subscription to it. */
-  readonly payments: readonly PaidDays[];
+  readonly payments: readonly UpgradePayment[];
 }
 
 /** The credit for unused days of the subscription that the upgrade ends. Refused when the plan is not an upgrade of it. */
@@ -87,6 +81,6 @@ export function upgradeOffer(
 ): PriceOffer {
   if (fromPlan === undefined || price === undefined)
     return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
-  const amount = upgradeCredit({ payments: fromPlan.payments, price, nowMs: now.getTime() });
+  const amount = creditOf(fromPlan.payments, { price, nowMs: now.getTime() });
   return { source: "upgrade", ok: true, discount: { type: "FLAT_AMOUNT_OFF", amount } };
 }
