@@ -9,7 +9,7 @@ const OPEN_PAGES = ["/help", "/contactus", "/termsofuse", "/movies/details/the-g
 /** Menu entries that are hidden until the registration is finished. */
 const FOR_FINISHED = ["My subscription", "My transactions", "Manage your devices", "Leaderboard"];
 
-test("a guest with a mistyped number pays first, closes the tab, reads help and a free title, is redirected to sign-in once, corrects the number and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-72] [PLAN-74] [PLAN-133] [AUTH-37] [OVER-12] [DEC-018] [SHELL-085]", async ({
+test("a guest with a mistyped number pays first, closes the tab, reads help and a free title, is redirected to sign-in once, corrects the number and owns the pack; until the registration is finished four entries are missing [JRNY-13] [PLAN-146] [PLAN-72] [PLAN-74] [PLAN-133] [AUTH-37] [OVER-12] [DEC-018] [SHELL-085]", async ({
   visitFrom,
   codeSentTo,
   secret,

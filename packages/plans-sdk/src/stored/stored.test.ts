@@ -416,7 +416,7 @@ describe("the records of a guest payment", () => {
     expect(logger.lines).toEqual([]);
   });
 
-  it("are cleared for the owner of the payment, except the mark of an active subscription, the chosen plan and a prepaid code that waits [AUTH-35] [PLAN-121]", async () => {
+  it("are cleared for the owner of the payment, except the mark of an active subscription, the chosen plan and a prepaid code that waits [AUTH-35] [PLAN-121] [PLAN-146]", async () => {
     const { storage, logger } = ports({ selectedPlan: "{}" });
     const records = createGuestPaymentRecords(...given({ storage, logger }));
     await records.payment.set(payment);

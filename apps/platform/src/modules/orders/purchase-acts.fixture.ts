@@ -63,7 +63,7 @@ export const ACTS = [
   "wait",
   "wait",
 ] as const;
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 const chosen = <Value>(list: readonly Value[], choice: number): Value | undefined =>
   list[choice % Math.max(1, list.length)];

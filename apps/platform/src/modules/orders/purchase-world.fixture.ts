@@ -28,11 +28,11 @@ export const HALF = "WHOLE-HALF";
 export const FREE = "WHOLE-FREE";
 
 export type Person = Buyer & { readonly userId: string };
-export type Guest = Awaited<ReturnType<ReturnType<typeof purchasesOn>["guest"]>>;
+type Guest = Awaited<ReturnType<ReturnType<typeof purchasesOn>["guest"]>>;
 type Amount = PaymentWebhookEvent["amount"];
 
 /** Money that the provider has received for an order. */
-export type Entry = Amount & { readonly orderId: string };
+type Entry = Amount & { readonly orderId: string };
 
 /** What the payment provider knows: the money that came in and went back, by its id of the payment. */
 export interface ProviderBooks {
