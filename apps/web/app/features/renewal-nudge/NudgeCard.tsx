@@ -40,11 +40,13 @@ export function NudgeCard({ nudge, onClose, onOpen }: NudgeCardProps) {
               )}
               <div>
                 <p className={css.name}>{widget.title}</p>
-                {[widget.subTitle, widget.limitedTime].filter(Boolean).map((text) => (
-                  <p key={text} className={css.text}>
-                    {text}
-                  </p>
-                ))}
+                {[widget.subTitle, widget.limitedTime, discount === undefined ? widget.discount : ""]
+                  .filter(Boolean)
+                  .map((text) => (
+                    <p key={text} className={css.text}>
+                      {text}
+                    </p>
+                  ))}
                 {widget.validUntil === undefined ? null : (
                   <p className={css.text}>
                     {t((diffDays ?? 0) < 0 ? "nudge_since" : "nudge_until", {
