@@ -41,8 +41,8 @@ export interface Profile {
   readonly isRestricted: boolean;
 }
 
-/** Returns a text of the profile; blanks and the backend's texts `null` and `undefined` count as missing. Spec: shell §3, "User data". */
-function personText(value: unknown): string | undefined {
+/** Returns a text of a person; blanks and the backend's texts `null` and `undefined` count as missing. Spec: shell §3, "User data". */
+export function personText(value: unknown): string | undefined {
   const text = asText(value);
   return text && /^(undefined|null|\s+)$/.test(text) ? undefined : text;
 }

@@ -261,6 +261,17 @@ describe("the reader of an overview", () => {
     });
   });
 
+  it("treats a name with the text undefined or null as missing, as the profile does [SHELL-059]", () => {
+    for (const text of ["undefined", "null", "", null, undefined]) {
+      const names = readViewerOverview({ ...viewer, details: { firstName: text, lastName: text } });
+      expect([text, names?.firstName, names?.lastName]).toEqual([text, "", ""]);
+      const profile = readProfile({ first_name: text, last_name: text, email: text });
+      expect([profile.firstName, profile.lastName, profile.email]).toEqual([undefined, undefined, undefined]);
+    }
+    const real = { firstName: "Undefined", lastName: "Nullmann" };
+    expect(readViewerOverview({ ...viewer, details: real })).toMatchObject(real);
+  });
+
   it("returns nothing for a guest, and all known fields for a member", () => {
     for (const guest of [
       undefined,

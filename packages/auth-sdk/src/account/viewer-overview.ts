@@ -5,6 +5,7 @@ import { graphqlRefusal, requireResult } from "../calls/answer.ts";
 import { asNumber, asObject, asText } from "../calls/json-fields.ts";
 import { requireTexts } from "../flows/otp-acts.ts";
 import { settle, type RefusalCode } from "../calls/problem.ts";
+import { personText } from "./profile.ts";
 import { updateUserDetailsOperation, viewerOverviewOperation } from "../wire/generated/operations.ts";
 
 /** Summary of a signed-in viewer. */
@@ -83,8 +84,8 @@ export function readViewerOverview(wire: unknown): ViewerOverview | undefined {
   const details = asObject(viewer["details"]) || {};
   const subscription = asObject(viewer["subscription"]);
   return {
-    firstName: asText(details["firstName"]) || "",
-    lastName: asText(details["lastName"]) || "",
+    firstName: personText(details["firstName"]) || "",
+    lastName: personText(details["lastName"]) || "",
     deviceCount: asNumber(viewer["deviceCount"]),
     subscription: subscription && {
       planTitle: asText(subscription["planTitle"]) || "",
