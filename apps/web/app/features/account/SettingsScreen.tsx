@@ -3,7 +3,6 @@ import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/con
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { storeContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 import {
   changeContentLanguagesAtom,
   changeDisplayLanguageAtom,
@@ -12,7 +11,7 @@ import { trackAtom } from "../../state/sdks/sdk-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { problemIn } from "../../state/calls/settled.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
-import { hostAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { useClient } from "../../state/calls/use-client.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
@@ -141,15 +140,12 @@ function PlaybackSettings({ settings, isLoaded, onProblem }: SettingsSectionProp
 function LanguageSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
   const t = useTranslations("login-register");
   const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
-  const { cookieDomain } = useAtomValue(hostAtom);
   const changeDisplayLanguage = useSetAtom(changeDisplayLanguageAtom);
   const changeContentLanguages = useSetAtom(changeContentLanguagesAtom);
   const chooseDisplay = async (code: string): Promise<void> =>
     onProblem(problemIn(await changeDisplayLanguage(code)));
-  const chooseContent = async (codes: readonly string[]): Promise<void> => {
-    storeContentLanguages(codes, cookieDomain);
+  const chooseContent = async (codes: readonly string[]): Promise<void> =>
     onProblem(problemIn(await changeContentLanguages(codes)));
-  };
   const displays = displayLanguages.map(({ code, nativeName }) => ({ value: code, text: nativeName }));
   return (
     <section className={css.section}>

@@ -80,7 +80,7 @@ export function knownCountry(text: string | undefined): CountryCode | undefined 
 
 function readContentLanguages(text: string | undefined): readonly string[] | undefined {
   const codes = [...new Set((text ?? "").split(",").map((code) => code.trim()))].filter(isInterfaceLanguage);
-  return codes.length === 0 ? undefined : codes;
+  return codes.length === 0 ? undefined : codes.sort();
 }
 
 function readDeviceClass({

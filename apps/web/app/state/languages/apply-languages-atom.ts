@@ -1,9 +1,10 @@
 import { saveLanguages, type Languages } from "@marquee/auth-sdk";
 import { atom } from "jotai";
-import { localeAtom } from "../app-context/app-context-atoms.ts";
+import { hostAtom, localeAtom } from "../app-context/app-context-atoms.ts";
 import { oneAtATime, pageLeft } from "../calls/one-at-a-time.ts";
 import { openInLanguagesAtom } from "./open-in-languages-atom.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
+import { storeContentLanguages } from "../sdks/visitor-cookies.ts";
 import { settingsAtom } from "../session/auth-atoms.ts";
 
 /** Tracks the chosen languages, on all screens alike. */
@@ -41,13 +42,15 @@ export const changeDisplayLanguageAtom = oneAtATime(async (get, set, displayLang
   return saved;
 });
 
-/** Saves the content languages. */
+/** Saves the content languages, on the device only when the account has taken them. */
 export const changeContentLanguagesAtom = atom(
   null,
   async (get, set, contentLanguages: readonly string[]) => {
     const settings = await get(settingsAtom);
     const saved = await settings.save({ key: "content_language", value: contentLanguages });
-    if (saved.ok) await set(recordLanguagesAtom, { contentLanguages });
+    if (!saved.ok) return saved;
+    storeContentLanguages(contentLanguages, get(hostAtom).cookieDomain);
+    await set(recordLanguagesAtom, { contentLanguages });
     return saved;
   },
 );

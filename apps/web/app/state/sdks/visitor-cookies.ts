@@ -22,9 +22,10 @@ export function storeLanguage(language: InterfaceLanguage, cookieDomain: string)
   storeCookie(COOKIES.displayLanguage, language, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
 }
 
-/** Stores the content languages for a year. */
+/** Stores the content languages for a year, sorted as in the account. */
 export function storeContentLanguages(languages: readonly string[], cookieDomain: string): void {
-  storeCookie(COOKIES.contentLanguages, languages.join(","), { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
+  const sorted = [...languages].sort().join(",");
+  storeCookie(COOKIES.contentLanguages, sorted, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
 }
 
 /** Stores the partner mode until the browser is closed. */
