@@ -1,5 +1,13 @@
-import type { AppConfig } from "@marquee/auth-sdk/app";
-import { FLAGS, flagSettings, footerTextType, isFlagOn, type FlagName } from "@marquee/config";
+import type { AppConfig, CountryConfig } from "@marquee/auth-sdk/app";
+import {
+  FLAGS,
+  flagSettings,
+  footerTextType,
+  isContentLanguage,
+  isFlagOn,
+  isInterfaceLanguage,
+  type FlagName,
+} from "@marquee/config";
 import type { AppContext, DisplayLanguage } from "../../state/app-context/app-context.ts";
 import { languageOptions } from "../request-context/app-config.server.ts";
 import { loadBestOffering } from "./best-offering.server.ts";
@@ -15,6 +23,27 @@ function textsOf(value: unknown): readonly string[] {
 /** Only the shown fields of a language are sent with a page. */
 const shownLanguages = (languages: readonly DisplayLanguage[]): readonly DisplayLanguage[] =>
   languages.map(({ code, name, nativeName }) => ({ code, name, nativeName }));
+
+const NO_LANGUAGES = { displayLanguages: [], contentLanguages: [] };
+
+/**
+ * The languages to choose from: those of the country that interface and content can have, or where it names none, those of
+ * the application.
+ */
+function offeredLanguages(
+  appConfig: AppConfig,
+  country: Pick<CountryConfig, "displayLanguages" | "contentLanguages"> = NO_LANGUAGES,
+): Pick<AppContext["locale"], "displayLanguages" | "contentLanguageOptions"> {
+  const display = country.displayLanguages.filter(({ code }) => isInterfaceLanguage(code));
+  const content = country.contentLanguages.filter(({ code }) => isContentLanguage(code));
+  return {
+    displayLanguages: shownLanguages(
+      display.length === 0 ? languageOptions(appConfig.displayLanguages) : display,
+    ),
+    contentLanguageOptions:
+      content.length === 0 ? languageOptions(appConfig.contentLanguages.filter(isContentLanguage)) : content,
+  };
+}
 
 /** Removes undefined fields, to keep pages small. */
 function withoutUndefined<Part extends object>(part: Part): Part {
@@ -113,16 +142,9 @@ export async function composeAppContext(
     loadBestOffering(requestContext),
   ]);
   const plain = appContextWithoutLaunch(requestContext);
-  const displayLanguages = shownLanguages(
-    country.displayLanguages.length === 0 ? languageOptions(appConfig) : country.displayLanguages,
-  );
   return {
     ...plain,
-    locale: withoutUndefined({
-      ...plain.locale,
-      displayLanguages,
-      contentLanguageOptions: country.contentLanguages,
-    }),
+    locale: withoutUndefined({ ...plain.locale, ...offeredLanguages(appConfig, country) }),
     visitor: withoutUndefined(plain.visitor),
     menu: withoutUndefined({
       menuNames: country.menuNames,
@@ -154,6 +176,6 @@ export function composeAppContextWithoutLaunch(
   const plain = appContextWithoutLaunch(requestContext);
   return {
     ...plain,
-    locale: { ...plain.locale, displayLanguages: shownLanguages(languageOptions(appConfig)) },
+    locale: { ...plain.locale, ...offeredLanguages(appConfig) },
   };
 }

@@ -18,15 +18,15 @@ export async function loadAppConfig({
   return known ?? readAppConfig({});
 }
 
-/** The application's display languages, for pages without the country's own list. */
-export function languageOptions({ displayLanguages }: AppConfig): readonly LanguageOption[] {
+/** The languages of these codes with their names, for pages without the country's own list. */
+export function languageOptions(codes: readonly InterfaceLanguage[]): readonly LanguageOption[] {
   const nameIn = (code: InterfaceLanguage, language: InterfaceLanguage): string =>
     new Intl.DisplayNames([htmlLanguage(language)], { type: "language" }).of(htmlLanguage(code)) ?? code;
-  return displayLanguages.map((code) => ({
+  return codes.map((code) => ({
     code,
     name: nameIn(code, DEFAULT_LANGUAGE),
     nativeName: nameIn(code, code),
-    isDefault: code === DEFAULT_LANGUAGE,
+    isDefault: false,
     isPrimary: false,
   }));
 }
