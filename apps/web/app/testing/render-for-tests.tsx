@@ -9,6 +9,7 @@ import consentManager from "../i18n/messages/en/consent-manager.json";
 import consumption from "../i18n/messages/en/consumption.json";
 import fallback from "../i18n/messages/en/fallback.json";
 import footer from "../i18n/messages/en/footer.json";
+import gamification from "../i18n/messages/en/gamification.json";
 import header from "../i18n/messages/en/header.json";
 import loginRegister from "../i18n/messages/en/login-register.json";
 import plex from "../i18n/messages/en/plex.json";
@@ -31,6 +32,7 @@ const MESSAGES = {
   subscription,
   header,
   footer,
+  gamification,
   fallback,
   consumption,
   plex,

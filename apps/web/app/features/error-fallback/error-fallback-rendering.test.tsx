@@ -55,4 +55,9 @@ describe("a fallback", () => {
       ]);
     },
   );
+
+  it("offers another try where one may help: without a connection and after a failure [SHELL-120] [SHELL-121]", () => {
+    const retries = PAGE_ERRORS.filter((kind) => linkTexts(render({ kind })).includes("Try again"));
+    expect([...retries].sort()).toEqual(["NO_ACTIVE_INTERNET", "SOMETHING_WENT_WRONG"]);
+  });
 });

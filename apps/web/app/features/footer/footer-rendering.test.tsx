@@ -25,6 +25,10 @@ const listsAt = (path: string): readonly string[] =>
     LISTS.includes(title),
   );
 
+/** Target of the link with this text. */
+const targetOf = (html: string, text: string): string | undefined =>
+  linkTargets(html)[linkTexts(html).indexOf(text)];
+
 describe("the links of the footer", () => {
   it("lead to channels only where the catalogue has some [CONT-184]", () => {
     expect(linkTargets(renderFooter({ sections: ["movies"] }))).not.toContain("/tv-shows/tv-channels");
@@ -47,6 +51,35 @@ describe("the links of the footer", () => {
     );
     expect(targets.filter((href) => href.startsWith("/") && !href.startsWith("/global"))).toEqual([]);
     expect(targets.filter((href) => href === "" || href === "#")).toEqual([]);
+  });
+
+  it("lead each to the page it names [SHELL-092] [SHELL-018] [SHELL-013]", () => {
+    const html = renderFooter({ country: "US", flags: { blog_global: true } });
+    expect(
+      [
+        "TV channels",
+        "About us",
+        "Know your team",
+        "Partners",
+        "Contact us",
+        "Privacy policy",
+        "Terms of use",
+        "Preferences",
+        "Do Not Sell or Share",
+        "Blog",
+      ].map((text) => targetOf(html, text)),
+    ).toEqual([
+      "/global/tv-shows/tv-channels",
+      "/global/aboutus",
+      "/global/know-your-team",
+      "/global/partners",
+      "/global/contactus",
+      "/global/privacypolicy",
+      "/global/termsofuse",
+      "/global/consent-manager?view=preferences",
+      "/global/consent-manager?view=do-not-sell",
+      "/global/blog/",
+    ]);
   });
 
   it("lead to stories and articles outside, each by its own name [SHELL-040]", () => {
@@ -98,6 +131,10 @@ describe("the links of the footer", () => {
       );
     expect(networks(all)).toEqual(["Facebook", "Twitter", "Instagram"]);
     expect(networks({ facebook: all.facebook, instagram: all.instagram })).toEqual(["Facebook", "Instagram"]);
+    const html = renderFooter({ socialLinks: all });
+    expect(["Facebook", "Twitter", "Instagram"].map((name) => targetOf(html, name))).toEqual(
+      Object.values(all),
+    );
     expect(networks({})).toEqual([]);
     expect(renderFooter({ socialLinks: {} })).not.toContain("Follow us");
   });
@@ -114,6 +151,10 @@ describe("the end of the footer", () => {
     ])
       expect(html).toContain(text);
     for (const placeholder of ["{YEAR}", "{phone}", "{email}"]) expect(html).not.toContain(placeholder);
+    expect([targetOf(html, "+91 22 5550 0142"), targetOf(html, "support@marquee.example")]).toEqual([
+      "tel:+912255500142",
+      "mailto:support@marquee.example",
+    ]);
   });
 });
 

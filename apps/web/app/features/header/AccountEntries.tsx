@@ -7,21 +7,8 @@ import { accountMenuFactsAtom, viewerAtom } from "../../state/session/viewer-ato
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { accountLinks } from "./account-links.ts";
 import * as css from "./Header.css.ts";
-import { toPagePath } from "@marquee/config";
+import { isPaymentPath } from "./payment-path.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
-
-const PAYMENT_PATHS = [
-  "/myaccount/payment",
-  "/myaccount/subscription",
-  "/paymentsuccess",
-  "/paymentfailure",
-  "/paymentcancelled",
-];
-
-/** Whether a page belongs to a payment; signing out there leads to the home page. */
-function isPaymentPath(pathname: string): boolean {
-  return PAYMENT_PATHS.includes(toPagePath(pathname));
-}
 
 /** The entries of the account menu, in the header and in the hamburger menu. */
 export function AccountEntries() {

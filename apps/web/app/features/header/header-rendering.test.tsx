@@ -3,6 +3,8 @@ import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tes
 import type { AppContext, Visitor } from "../../state/app-context/app-context.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import type { Viewer } from "../../state/session/viewer-atoms.ts";
+import * as menu from "./Hamburger.css.ts";
+import * as css from "./Header.css.ts";
 import { Header } from "./Header.tsx";
 
 interface Setting extends Omit<NonNullable<Parameters<typeof buildAppContext>[0]>, never> {
@@ -25,6 +27,10 @@ function group(drawer: string, title: string): readonly string[] | undefined {
     ).exec(drawer) ?? [];
   return inner === undefined ? undefined : linkTexts(inner);
 }
+
+/** Target of the first link with this text. */
+const targetOf = (html: string, text: string): string | undefined =>
+  linkTargets(html)[linkTexts(html.replace(/<button\s.*?<\/button>/gs, "")).indexOf(text)];
 
 const everyone = ["guest", "registered", "premium"] as const;
 
@@ -66,17 +72,35 @@ describe("the actions of the bar", () => {
   });
 
   it("offer registration in the bar to guests abroad only, and signing up in the menu to guests everywhere [SHELL-048] [DEC-015]", () => {
-    expect(inBar({ country: "US" })).toContain("Register");
+    for (const country of ["US", "DE", "AE"]) expect(inBar({ country })).toContain("Register");
     expect(inBar({ country: "IN" })).not.toContain("Register");
     expect(inBar({ country: "US", userType: "registered" })).not.toContain("Register");
-    for (const country of ["IN", "US"]) {
+    for (const country of ["IN", "US"])
       expect(linkTexts(renderHeader({ country }).drawer)).toEqual(
         expect.arrayContaining(["Log in", "Sign up"]),
       );
-      expect(linkTargets(renderHeader({ country }).drawer)).toContain(
-        country === "IN" ? "/register" : "/global/register",
-      );
-    }
+  });
+
+  it("lead each to its own page, with the prefix [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-077]", () => {
+    const { bar, drawer } = renderHeader({ country: "DE", path: "/movies" });
+    expect(["Register", "Log in", "Subscribe"].map((text) => targetOf(bar, text))).toEqual([
+      "/global/register",
+      "/global/signin",
+      "/global/buy-plan",
+    ]);
+    expect(["Log in", "Sign up"].map((text) => targetOf(drawer, text))).toEqual([
+      "/global/signin",
+      "/global/register",
+    ]);
+  });
+
+  it("name the price of the best offering for a guest abroad only [SHELL-051] [DEC-014]", () => {
+    const bestOffering = { price: "AED 10" };
+    const texts = (facts: Setting) => inBar({ country: "AE", showsGetStarted: true, ...facts });
+    expect(texts({ bestOffering })).toContain("Subscribe AED\u00a010");
+    expect(texts({})).toContain("Get started");
+    expect(texts({ bestOffering, userType: "registered" })).toContain("Get started");
+    expect(texts({ bestOffering, userType: "premium" }).join()).not.toMatch(/Subscribe|Get started|AED/);
   });
 
   it("offer the plans to guests and registered viewers, and say premium to those who have one [SHELL-049] [SHELL-050]", () => {
@@ -124,6 +148,108 @@ describe("the actions of the bar", () => {
     expect(renderHeader({ userType: "registered", viewer: { firstName: "Asha" } }).bar).toContain(
       ">Asha</span>",
     );
+  });
+});
+
+describe("the header of the plan page", () => {
+  const reduced = (facts: Setting) =>
+    renderHeader({ path: "/buy-plan", menuNames: ["movies"], ...facts }).html;
+
+  it("has a back link and the logo, both home with the prefix, and no menu [SHELL-054] [DEC-001]", () => {
+    for (const path of ["/buy-plan", "/apr"]) {
+      const html = reduced({ path, country: "US", prefix: "/global/hi" });
+      // The first link skips to the content.
+      expect([linkTexts(html).slice(1), linkTargets(html).slice(1)]).toEqual([
+        ["Back", "Marquee"],
+        ["/global/hi", "/global/hi"],
+      ]);
+      expect(html).not.toContain("<nav");
+    }
+    expect(renderHeader({ path: "/buy-plans", menuNames: ["movies"] }).html).toContain("<nav");
+  });
+
+  it("welcomes signed-in viewers by their first name, and nobody else [SHELL-054] [SHELL-059]", () => {
+    for (const userType of ["registered", "premium"] as const) {
+      expect(reduced({ userType, viewer: { firstName: "Asha" } })).toMatch(/<p [^>]*>[^<]*Asha[^<]*<\/p>/);
+      expect(reduced({ userType })).toMatch(/<p [^>]*>[^<]*Guest[^<]*<\/p>/);
+    }
+    expect(reduced({ viewer: { firstName: "Asha" } })).not.toMatch(/<p |Asha|Welcome/);
+  });
+});
+
+describe("the active entry", () => {
+  const menuNames = ["movies", "home", "news", "kids", "premium"];
+  const currentAt = (path: string, html: "bar" | "drawer") =>
+    [
+      ...renderHeader({ country: "US", menuNames, path })[html].matchAll(
+        /<a [^>]*aria-current="page"[^>]*>/g,
+      ),
+    ].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+
+  it("is marked in bar and drawer, for the section of the page and for no other [SHELL-043]", () => {
+    expect([currentAt("/news/details/a/0-0-1", "bar"), currentAt("/news", "drawer")]).toEqual([
+      ["/global/news"],
+      ["/global/news"],
+    ]);
+    expect([currentAt("/", "bar"), currentAt("/", "drawer")]).toEqual([["/global"], ["/global"]]);
+    expect([currentAt("/aboutus", "bar"), currentAt("/aboutus", "drawer")]).toEqual([[], []]);
+  });
+
+  it("takes the last visible slot when it would fall under more [DEC-008]", () => {
+    const more = (path: string) => {
+      const { bar } = renderHeader({ country: "US", menuNames, path });
+      return linkTexts(/<details[^>]*>(<summary[^>]*>More.*?<\/details>)/s.exec(bar)?.[1] ?? "");
+    };
+    expect([more("/aboutus"), more("/kids")]).toEqual([
+      ["Kids", "Premium"],
+      ["News", "Premium"],
+    ]);
+  });
+
+  it("reads Premium where the country says so, else Exclusive [SHELL-044]", () => {
+    const texts = (hasPremiumMenu: boolean) => {
+      const { bar, drawer } = renderHeader({ country: "US", menuNames: ["premium"], hasPremiumMenu });
+      return [bar, drawer].map((html) =>
+        linkTexts(html).filter((text) => ["Premium", "Exclusive"].includes(text)),
+      );
+    };
+    expect(texts(true)).toEqual([["Premium"], ["Premium"]]);
+    expect(texts(false)).toEqual([["Exclusive"], ["Exclusive"]]);
+  });
+});
+
+describe("the choice of languages", () => {
+  const displayLanguages = [
+    { code: "en", name: "English", nativeName: "English" },
+    { code: "hr", name: "Bhojpuri", nativeName: "भोजपुरी" },
+    { code: "or", name: "Odia", nativeName: "ଓଡ଼ିଆ" },
+  ];
+
+  it("links, before hydration, to the same page and query in each language of the country [SHELL-035] [SHELL-053]", () => {
+    const { html } = renderHeader({
+      country: "DE",
+      language: "hr",
+      prefix: "/global/hr",
+      path: "/movies?sort=title&page=2",
+      displayLanguages,
+    });
+    const links = [...html.matchAll(/<a href="([^"]*)" lang="([^"]*)"[^>]*?(aria-current="true")?>/g)].map(
+      ([, href = "", lang, current]) => [href.replaceAll("&amp;", "&"), lang, current !== undefined],
+    );
+    const both = [
+      ["/global/movies?sort=title&page=2", "en", false],
+      ["/global/hr/movies?sort=title&page=2", "bho", true],
+    ];
+    // In the bar and in the drawer.
+    expect(links).toEqual([...both, ...both]);
+  });
+
+  it("is there for two languages, and not for one [SHELL-053]", () => {
+    const has = (count: number) =>
+      renderHeader({ displayLanguages: displayLanguages.slice(0, count) }).html.includes(
+        "Choose the display language",
+      );
+    expect([has(2), has(1)]).toEqual([true, false]);
   });
 });
 
@@ -254,6 +380,38 @@ describe("the hamburger menu", () => {
       "Have a prepaid code?",
     ]);
     expect(group(renderHeader({ userType: "registered" }).drawer, "My plans")).toBeUndefined();
+    const plansOf = (facts: Setting) => group(renderHeader({ country: "US", ...facts }).drawer, "My plans");
+    expect(plansOf({ hasStudentDiscount: true })?.slice(2)).toEqual(["Student discount"]);
+    expect(plansOf({ hasUsReferral: true })?.slice(2)).toEqual(["Invite friends"]);
+    // Abroad only those without a subscription can buy one.
+    expect([plansOf({ userType: "registered" })?.length, plansOf({ userType: "premium" })]).toEqual([
+      2,
+      undefined,
+    ]);
+  });
+
+  it("has the language entry for screens without one in the bar [SHELL-066]", () => {
+    const { drawer } = renderHeader({ country: "US" });
+    expect(drawer).toMatch(new RegExp(`<li class="${menu.hamburgerLanguage}"><details`));
+  });
+
+  it("has groups that open and close each by itself [SHELL-078]", () => {
+    const groups = [...renderHeader(full).drawer.matchAll(/<details([^>]*)><summary[^>]*>(\w[\w ]*)<span/g)];
+    expect(groups.map(([, , title]) => title)).toEqual([
+      "Explore",
+      "Settings",
+      "Language",
+      "My plans",
+      "Information",
+    ]);
+    // A shared name would make the browser close one when another opens.
+    expect(groups.filter(([, attributes = ""]) => /\sname=/.test(attributes))).toEqual([]);
+  });
+
+  it("treats a premium viewer as signed in [SESS-18] [SHELL-064]", () => {
+    const texts = linkTexts(renderHeader({ userType: "premium" }).drawer);
+    expect(texts).toEqual(expect.arrayContaining(["Parental control", "Authorised devices", "Log out"]));
+    for (const text of ["Log in", "Sign up"]) expect(texts).not.toContain(text);
   });
 
   it("shows the referral entry only with its flag [SHELL-072]", () => {
@@ -331,6 +489,45 @@ describe("the account menu", () => {
   it("has the same entries in both places", () => {
     const { bar, drawer } = renderHeader(member);
     expect([entries(bar), entries(drawer.slice(0, drawer.indexOf(">Explore<")))]).toEqual([ALL, ALL]);
+  });
+
+  it("leads each to its own page, with the prefix [SHELL-081] [DEC-007]", () => {
+    const { bar } = renderHeader({ ...member, country: "US" });
+    expect(ALL.map((text) => targetOf(bar, text))).toEqual([
+      "/global/myprofile/watchlist",
+      "/global/myprofile/plans",
+      "/global/myprofile/rentals",
+      "/global/myprofile/payments",
+      "/global/myprofile/managedevices",
+      "/global/watch-n-win/leaderboard",
+      "/global/USReferral",
+      "/global/logout",
+    ]);
+    expect(
+      targetOf(renderHeader({ ...member, viewer: { isRestricted: true } }).bar, "Finish your registration"),
+    ).toBe("/enter-details");
+  });
+
+  it("has each conditional entry by its own condition [SHELL-082] [SHELL-083] [SHELL-084] [SHELL-088]", () => {
+    const missing = (facts: Setting) => {
+      const shown = entries(renderHeader({ ...member, ...facts }).bar);
+      return ALL.filter((text) => !shown.includes(text));
+    };
+    expect(missing({ menuNames: ["home", "movies"] })).toEqual(["My rentals"]);
+    expect(missing({ flags: { gamification_entry: true, sports: true } })).toEqual(["Leaderboard"]);
+    expect(missing({ hasUsReferral: false, hasStudentDiscount: true })).toEqual(["Invite friends"]);
+    expect(missing({ viewer: { hideLogout: "true" } })).toEqual(["Log out"]);
+    expect(missing({ viewer: { hideLogout: "yes" } })).toEqual([]);
+  });
+
+  it("is in the profile menu of wide screens and in the hamburger menu of others, with a small avatar beside the name [SHELL-046] [SHELL-060] [DEC-012]", () => {
+    const { bar, drawer } = renderHeader(member);
+    expect(bar).toMatch(
+      new RegExp(`<details class="[^"]*\\b${css.fromDesktop}\\b[^"]*"><summary class="[^"]*${css.avatar}`),
+    );
+    expect(drawer).toContain(
+      `<div class="${menu.belowDesktop}"><p class="${css.viewer}"><span class="${css.smallAvatar}"`,
+    );
   });
 
   it("hides four entries from a viewer with an unfinished registration, who sees plans and a request to finish it", () => {

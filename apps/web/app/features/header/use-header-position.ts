@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { headerHeight } from "../../theme/header-heights.ts";
-
-/** Smallest movement in CSS pixels that counts as scrolling up. */
-const JITTER = 4;
+import { afterScroll } from "./header-position.ts";
 
 export interface HeaderPosition {
   readonly isHidden: boolean;
@@ -15,18 +13,11 @@ export function useHeaderPosition(): HeaderPosition {
   const [position, setPosition] = useState<HeaderPosition>({ isHidden: false, isOverContent: false });
 
   useEffect(() => {
-    let turningPoint = window.scrollY;
-    let wasHidden = false;
+    let header = { isHidden: false, turningPoint: window.scrollY };
     const onScroll = (): void => {
       const y = Math.max(0, window.scrollY);
-      const threshold = headerHeight(window.innerWidth);
-      if (wasHidden ? y > turningPoint : y < turningPoint) turningPoint = y;
-      let isHidden = wasHidden;
-      if (!wasHidden && y - turningPoint > threshold) isHidden = true;
-      if (wasHidden && turningPoint - y > JITTER) isHidden = false;
-      if (y <= threshold) isHidden = false;
-      if (isHidden !== wasHidden) turningPoint = y;
-      wasHidden = isHidden;
+      header = afterScroll(header, { y, height: headerHeight(window.innerWidth) });
+      const { isHidden } = header;
       const isOverContent = y > 8;
       setPosition((last) =>
         last.isHidden === isHidden && last.isOverContent === isOverContent

@@ -1,0 +1,47 @@
+import type { Campaign } from "@marquee/content-sdk";
+import { expect, it } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
+import { CampaignList } from "./CampaignList.tsx";
+
+const campaign = (status: Campaign["status"], change: Partial<Campaign> = {}): Campaign => ({
+  id: `quiz-${status.toLowerCase()}`,
+  title: `Quiz ${status}`,
+  status,
+  startsAt: Date.UTC(2041, 2, 4),
+  endsAt: Date.UTC(2041, 3, 5),
+  questionCount: 7,
+  ...change,
+});
+
+/** Badge, title and facts of each campaign, and where it leads. */
+function shown(...campaigns: readonly Campaign[]) {
+  const html = renderPart(<CampaignList campaigns={campaigns} />, {
+    app: buildAppContext({ country: "US" }),
+  }).replaceAll("<!-- -->", "");
+  return html
+    .split("<li")
+    .slice(1)
+    .map((item) => [
+      [...item.matchAll(/<(?:span|h2|p)[^>]*>([^<]+)</g)].map(([, text]) => text),
+      linkTexts(item),
+      linkTargets(item),
+    ]);
+}
+
+it("a quiz is played while it is active, shows its start before and its winners afterwards [SESS-75]", () => {
+  expect(shown(campaign("ACTIVE"), campaign("SCHEDULED"), campaign("COMPLETED"), campaign("IDLE"))).toEqual([
+    [
+      ["Open now", "Quiz ACTIVE", "7 questions · Open until April 5, 2041"],
+      ["Play now"],
+      ["/global/watch-n-win/quiz?campaign=quiz-active"],
+    ],
+    [["Scheduled", "Quiz SCHEDULED", "Starts on March 4, 2041"], [], []],
+    [
+      ["Over", "Quiz COMPLETED", "Ended on April 5, 2041"],
+      ["See the winners"],
+      ["/global/watch-n-win/winners?campaign=quiz-completed"],
+    ],
+    [["No date yet", "Quiz IDLE"], [], []],
+  ]);
+});
