@@ -58,6 +58,7 @@ const ROUTES = {
   ...below("movies", "movies", landing),
   ...below("rentals", "zee-plex-movies-on-rent", landing),
   ...below("buy-plan", "buy-plan", buyPlan),
+  ...below("apr", "apr", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
   ...Object.assign({}, ...SHOW_VIEW_PATHS.map((path) => below(path, path, withProps(showView)))),
@@ -74,6 +75,9 @@ interface PageQuery {
   readonly cookie?: string;
   /** The cache of a server that several visitors use. Default: one of its own. */
   readonly cache?: SharedCache;
+  readonly agent?: string;
+  /** Default: the main host. */
+  readonly host?: string;
 }
 
 interface Heard {
@@ -136,11 +140,12 @@ function handlerOf(basename: string): PageHandler {
 export async function pageAt(
   address: string,
   platform: Platform,
-  { refusal, cookie = "", cache = emptyCache() }: PageQuery = {},
+  { refusal, cookie = "", agent = "", host = runtime.mainHost, cache = emptyCache() }: PageQuery = {},
 ) {
   const requested: string[] = [];
   const log: string[] = [];
-  const request = new Request(`http://${runtime.mainHost}${address}`, { headers: { cookie } });
+  const headers = { cookie, "user-agent": agent };
+  const request = new Request(`http://${host}${address}`, { headers });
   const received = {
     request,
     address: "49.36.0.1",

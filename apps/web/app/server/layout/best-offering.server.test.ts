@@ -28,7 +28,11 @@ interface RequestCase {
   readonly options?: readonly object[];
   /** Whether the platform never answers. */
   readonly isSilent?: boolean;
+  /** Shared with other requests. Default: its own. */
+  readonly cache?: ReturnType<typeof emptyCache>;
 }
+
+const emptyCache = () => createMemoryCache({ maximumEntries: 10, now: () => 0 });
 
 function ask({
   country = "US",
@@ -36,6 +40,7 @@ function ask({
   language = "en",
   options = [],
   isSilent = false,
+  cache = emptyCache(),
 }: RequestCase) {
   const calls: RequestCall[] = [];
   const code = parseCountryCode(country);
@@ -57,7 +62,7 @@ function ask({
     platformUrl: "http://platform.test",
     footerLinks: DEMO_FOOTER_LINKS,
     fetch,
-    cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+    cache,
     now: () => 0,
     warn: () => undefined,
   };
@@ -105,6 +110,20 @@ describe("loadBestOffering", () => {
       expect(await other.load()).toBeUndefined();
       expect(other.calls).toEqual([]);
     }
+  });
+
+  it("is that of the visitor's country, never the price that was shown in another [DEC-114]", async () => {
+    const cache = emptyCache();
+    const price = (actual: string, currency: string) => [option("month", { price: { actual, currency } })];
+    const dollars = ask({ cache, country: "US", options: price("7.99", "USD") });
+    const dirhams = ask({ cache, country: "AE", options: price("29", "AED") });
+    const again = ask({ cache, country: "US", options: price("1", "USD") });
+    expect([await dollars.load(), await dirhams.load(), await again.load()]).toEqual([
+      { price: "$7.99" },
+      { price: "AED 29" },
+      { price: "$7.99" },
+    ]);
+    expect([dollars.calls.length, dirhams.calls.length, again.calls.length]).toEqual([1, 1, 0]);
   });
 
   it("delays the page no longer than any other optional call", async () => {

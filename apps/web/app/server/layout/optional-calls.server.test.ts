@@ -26,13 +26,22 @@ const LOGOS = {
 
 type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
 
-/** A request whose calls are answered so; the location is always India. */
-async function requestTo(path: string, answer: Answer) {
+const emptyCache = () => createMemoryCache({ maximumEntries: 10, now: () => 0 });
+
+interface Visit {
+  /** Default: India. */
+  readonly country?: string;
+  /** Shared with other requests. Default: its own. */
+  readonly cache?: ReturnType<typeof emptyCache>;
+}
+
+/** A request whose calls are answered so. */
+async function requestTo(path: string, answer: Answer, { country = "IN", cache = emptyCache() }: Visit = {}) {
   const requested: { readonly url: URL; readonly headers: Headers }[] = [];
   const warnings: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(new Request(input).url);
-    if (url.pathname === "/location") return Response.json({ country_code: "IN" });
+    if (url.pathname === "/location") return Response.json({ country_code: country });
     requested.push({ url, headers: new Headers(init?.headers) });
     return answer(url, init);
   };
@@ -41,7 +50,7 @@ async function requestTo(path: string, answer: Answer) {
     platformUrl: "http://platform.test",
     footerLinks: DEMO_FOOTER_LINKS,
     fetch,
-    cache: createMemoryCache({ maximumEntries: 10, now: () => 0 }),
+    cache,
     now: () => 0,
     warn: (message) => warnings.push(message),
   };
@@ -97,6 +106,43 @@ describe("the footer call", () => {
       textType,
       groups: [{ title: "Browse", items: [{ title: "Movies", slug: "/movies", isExternal: false }] }],
     });
+  });
+
+  it("asks abroad for the footer of that country in the language of the address [SHELL-105]", async () => {
+    const { requestContext, requested } = await requestTo("/global/ta/movies", () => Response.json(GROUPS), {
+      country: "DE",
+    });
+    await loadFooter(requestContext, true);
+    expect(requested.map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+      { ccode: "DE", lang: "ta", text_type: "child_footer_movies" },
+    ]);
+  });
+
+  it("is made once for visitors of one country, language and kind of page, and again for others [SHELL-105]", async () => {
+    const cache = emptyCache();
+    const asked = async (path: string, country: string) => {
+      const { requestContext, requested } = await requestTo(path, () => Response.json(GROUPS), {
+        country,
+        cache,
+      });
+      await loadFooter(requestContext, true);
+      return requested.map(({ url }) => [...url.searchParams.values()].join(" "));
+    };
+    expect([
+      await asked("/movies", "IN"),
+      await asked("/movies/all", "IN"),
+      await asked("/tv-shows", "IN"),
+      await asked("/hi/movies", "IN"),
+      await asked("/global/movies", "DE"),
+      await asked("/global/movies", "US"),
+    ]).toEqual([
+      ["IN en child_footer_movies"],
+      [],
+      ["IN en child_footer_shows"],
+      ["IN hi child_footer_movies"],
+      ["DE en child_footer_movies"],
+      ["US en child_footer_movies"],
+    ]);
   });
 
   it("is not made for kids, nor while the flag is off", async () => {

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openBrowser } from "../../testing/browser-for-tests.ts";
+import { authAtom, consentAtom } from "./sdk-atoms.ts";
+
+afterAll(() => vi.unstubAllGlobals());
+
+type Facts = NonNullable<Parameters<typeof buildAppContext>[0]>;
+
+const viewerOf = async (facts: Facts) =>
+  (await openBrowser({ app: buildAppContext(facts) }).store.get(authAtom)).viewer();
+
+describe("the viewer of a browser", () => {
+  it.each([
+    ["satellite", "tata sky"],
+    ["handset", "Samsung app"],
+    ["telecom", "Vi"],
+    [undefined, undefined],
+  ] as const)(
+    "of the partner mode %s names the partner as launch does: %s [SESS-82]",
+    async (partnerMode, partner) => {
+      expect((await viewerOf({ partnerMode })).partner).toBe(partner);
+    },
+  );
+
+  it("has country, state, languages, device and version that the page was made for [SESS-02] [SESS-61] [DEC-039]", async () => {
+    expect(
+      await viewerOf({
+        country: "IN",
+        state: "TN",
+        language: "ta",
+        contentLanguages: ["en", "te"],
+        platformName: "mobile_web",
+      }),
+    ).toMatchObject({
+      country: "IN",
+      state: "TN",
+      language: "ta",
+      contentLanguages: ["en", "te"],
+      platformName: "mobile_web",
+      isFeatureGatingOn: true,
+    });
+    expect(await viewerOf({ country: "DE", flags: { feature_gating: false } })).toMatchObject({
+      country: "DE",
+      language: "en",
+      platformName: "desktop_web",
+      isFeatureGatingOn: false,
+    });
+  });
+});
+
+describe("the consent of a browser", () => {
+  const groupsOf = async (facts: Facts, hasPrivacySignal?: boolean) => {
+    const { store } = openBrowser({
+      app: buildAppContext(facts),
+      ...(hasPrivacySignal === undefined ? {} : { hasPrivacySignal }),
+    });
+    return (await store.get(consentAtom)).get().groups;
+  };
+
+  it("obeys the privacy signal, whether the server saw it or only the browser knows it [SESS-78]", async () => {
+    expect(await groupsOf({ country: "US" })).toEqual(["measuring", "advertising", "sharing"]);
+    expect(await groupsOf({ country: "US" }, true)).toEqual(["measuring"]);
+    expect(await groupsOf({ country: "US", hasPrivacySignal: true })).toEqual(["measuring"]);
+    expect(await groupsOf({ country: "IN" }, true)).toEqual(["measuring", "advertising", "sharing"]);
+    expect(await groupsOf({ country: "DE" }, true)).toEqual([]);
+  });
+
+  it("grants nothing in a country that is only assumed [DEC-024]", async () => {
+    expect(await groupsOf({ country: "IN", isCountryAssumed: true })).toEqual([]);
+    expect(await groupsOf({ country: "IN" })).toEqual(["measuring", "advertising", "sharing"]);
+  });
+});
