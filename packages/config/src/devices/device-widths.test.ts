@@ -27,7 +27,7 @@ describe("deviceKind", () => {
   const WINDOWS =
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 
-  it("distinguishes phone, tablet and desktop agents; without an agent it is a desktop", () => {
+  it("distinguishes phone, tablet and desktop agents; without an agent it is a desktop [SHELL-143]", () => {
     expect([IPHONE, PIXEL].map(deviceKind)).toEqual(["mobile", "mobile"]);
     expect([IPAD, GALAXY_TAB].map(deviceKind)).toEqual(["tablet", "tablet"]);
     expect([WINDOWS, "", undefined].map(deviceKind)).toEqual(["desktop", "desktop", "desktop"]);

@@ -17,7 +17,7 @@ const missing = (facts: Partial<AccountMenuFacts>) => {
 };
 
 describe("accountMenu", () => {
-  it("has eight entries in this order, each with a target", () => {
+  it("has eight entries in this order, each with a target [SHELL-081]", () => {
     expect(accountMenu(everything)).toEqual([
       "watchlist",
       "mySubscription",
@@ -49,7 +49,7 @@ describe("accountMenu", () => {
       expect(missing({ hasUsReferral })).toEqual(["usReferral"]);
   });
 
-  it("hides four entries from a restricted user and shows the others", () => {
+  it("hides four entries from a restricted user and shows the others [SHELL-085]", () => {
     expect(missing({ isRestricted: true })).toEqual([
       "mySubscription",
       "myTransactions",

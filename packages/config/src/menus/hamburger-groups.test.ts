@@ -11,7 +11,7 @@ const [IN, US, DE] = ["IN", "US", "DE"].map(parseCountryCode) as [
 const BOOLEANS = [true, false];
 
 describe("settingsGroup", () => {
-  it("shows each entry under its own condition", () => {
+  it("shows each entry under its own condition [SHELL-063] [SHELL-064] [SHELL-065] [SHELL-066] [SHELL-067]", () => {
     const all = [
       "parentalControl",
       "authorisedDevices",
@@ -80,7 +80,7 @@ describe("the plans group", () => {
 });
 
 describe("infoGroup", () => {
-  it("has redressal and my NFT only in India, and the blog only with its flag", () => {
+  it("has redressal and my NFT only in India, and the blog only with its flag [SHELL-073] [SHELL-074] [SHELL-075]", () => {
     expect(infoGroup({ country: IN, hasNft: true, hasBlog: true })).toEqual([
       "aboutUs",
       "terms",

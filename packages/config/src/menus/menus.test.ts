@@ -100,7 +100,7 @@ describe("activeMenuName", () => {
 });
 
 describe("isFooterlessPage", () => {
-  it("is true for subscription and redirection pages", () => {
+  it("is true for subscription and redirection pages [SHELL-096] [DEC-020]", () => {
     const pages = [
       "/buy-plan",
       "/apr",
@@ -162,7 +162,7 @@ describe("fixed targets", () => {
 });
 
 describe("footerTextType", () => {
-  it("depends on the first segment; kids pages have none", () => {
+  it("depends on the first segment; kids pages have none [SHELL-097] [DEC-021]", () => {
     const types = {
       "/": "mega_menu_footer",
       "/hi": "mega_menu_footer",

@@ -71,7 +71,7 @@ describe("isSignedInPage", () => {
 });
 
 describe("suppressesPushPrompt", () => {
-  it("recognises three paths", () => {
+  it("recognises three paths [SHELL-148]", () => {
     expect(paths.filter(suppressesPushPrompt)).toEqual([
       "/myaccount/subscription",
       "/myaccount/payment",

@@ -9,7 +9,7 @@ const page = { isMainHost: true, isErrorFallback: false };
 
 describe("robotsFor", () => {
   it.each(ROBOTS_CASES)(
-    'says "$india" in India and "$abroad" abroad for $path ($kind) [DEC-026]',
+    'says "$india" in India and "$abroad" abroad for $path ($kind) [DEC-026] [SHELL-138] [SHELL-139] [SHELL-140] [SHELL-141]',
     ({ path, india, abroad }) => {
       expect(robotsFor({ ...page, path, country: IN })).toBe(india);
       expect(robotsFor({ ...page, path, country: undefined })).toBe(india);
@@ -18,7 +18,7 @@ describe("robotsFor", () => {
     },
   );
 
-  it("forbids everything on a foreign host, before all other rules [DEC-026]", () => {
+  it("forbids everything on a foreign host, before all other rules [DEC-026] [SHELL-137]", () => {
     for (const path of [...Object.keys(PAGE_PATHS), "/movies/details/x/0-0-1", "/nothing/here"]) {
       for (const isErrorFallback of [true, false]) {
         expect(robotsFor({ path, country: IN, isMainHost: false, isErrorFallback })).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PARTNER_MODES, isBlockedPath, isPartnerMode, toPartnerMode } from "./partner-modes.ts";
 
 describe("partner modes", () => {
-  it("removes seven paths in the satellite mode and none in the others", () => {
+  it("removes seven paths in the satellite mode and none in the others [SHELL-087]", () => {
     expect(PARTNER_MODES.satellite.blockedPaths).toEqual([
       "/live-tv",
       "/eduauraa",

@@ -162,10 +162,23 @@ describe("fetchFooter", () => {
     );
   });
 
+  it("sends the viewer's country, and the viewer's language unless another one is given [SHELL-105]", async () => {
+    const fetch = fakeFetch({ json: [] }, { json: [] });
+    const client = buildClient({ fetch, viewer: () => ({ country: "DE", language: "ta" }) });
+    await fetchFooter(client, { textType: "mega_menu_footer" });
+    await fetchFooter(client, { textType: "generic", language: "hi" });
+    expect(fetch.seen.map(({ address }) => address)).toEqual([
+      ORIGIN + "/static/web-footer?ccode=DE&lang=ta&text_type=mega_menu_footer",
+      ORIGIN + "/static/web-footer?ccode=DE&lang=hi&text_type=generic",
+    ]);
+  });
+
   it.each([
     { title: "x", slug: "javascript:alert(1)", external: true },
     { title: "x", slug: "//evil.example", external: false },
     { title: "x", slug: "/\\evil.example", external: false },
+    { title: "x", slug: "https://example.org/a", external: "true" },
+    { title: "x", slug: "https://example.org/a", external: 1 },
     { title: "", slug: "/movies", external: false },
     { slug: "/movies" },
   ])("omits the unusable item %j, and a group without items", async (item) => {
