@@ -11,6 +11,8 @@ const campaign = (status: Campaign["status"], change: Partial<Campaign> = {}): C
   startsAt: Date.UTC(2041, 2, 4),
   endsAt: Date.UTC(2041, 3, 5),
   questionCount: 7,
+  questions: [],
+  answered: [],
   ...change,
 });
 
