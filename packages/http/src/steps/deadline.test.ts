@@ -3,6 +3,7 @@ import { ENDPOINTS, type Endpoint } from "@marquee/config/endpoints";
 import { BROWSER_TIMEOUT_MS, SERVER_TIMEOUT_MS } from "@marquee/config/time";
 import { createFetch } from "../create-fetch.ts";
 import { createRequest } from "../create-request.ts";
+import type { Fetch } from "../ports/fetch.ts";
 import { fakeFetch, fakeTimers, type FakeStep, type FakeTimers } from "../testing/index.ts";
 import { deadline } from "./deadline.ts";
 
@@ -232,6 +233,45 @@ describe("deadline", () => {
       );
     }
     expect(listeners).toBe(0);
+    expect(timers.pending).toBe(0);
+  });
+});
+
+describe("a fetch of the program's own that answers no response", () => {
+  const NONE = [
+    ["nothing", () => Promise.resolve(undefined)],
+    ["no promise", () => undefined],
+  ] as const;
+  const setUpWith = (answer: () => unknown) => {
+    const timers = fakeTimers();
+    const fetch = createFetch([deadline({ timeoutMs: 8000, timers })], answer as unknown as Fetch);
+    return { timers, fetch, request: createRequest(fetch, { families: { content: "/content" } }) };
+  };
+
+  it.each([
+    ...NONE,
+    ["a response without text", () => Promise.resolve({ ok: true, status: 200, json: () => ({}) })],
+    [
+      "a text that cannot be read",
+      () => Promise.resolve({ ok: true, status: 200, text: () => Promise.reject(new TypeError("read")) }),
+    ],
+  ] as const)("rejects a call at once, not at the limit: %s [REQ-59]", async (_, answer) => {
+    const { timers, request } = setUpWith(answer);
+    const failed = await request({ endpoint: ENDPOINTS.consumption }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: "NO_ACTIVE_INTERNET", path: "content/consumption" });
+    expect((failed as Error).cause).toBeInstanceOf(TypeError);
+    expect(timers.pending).toBe(0);
+  });
+
+  it.each(NONE)("rejects the fetch itself at once: %s [REQ-59]", async (_, answer) => {
+    const { timers, fetch } = setUpWith(answer);
+    await expect(fetch("/content/consumption")).rejects.toThrow(TypeError);
+    expect(timers.pending).toBe(0);
+  });
+
+  it("leaves a response that is one to its reader [REQ-59]", async () => {
+    const { timers, fetch } = setUpWith(() => Promise.resolve({ ok: true, status: 200, text: async () => "{}" }));
+    expect(await (await fetch("/content/consumption")).text()).toBe("{}");
     expect(timers.pending).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { callError } from "../errors/call-error.ts";
 import type { AbortControllerLike } from "../ports/abort.ts";
 import type { FetchStep } from "../ports/fetch.ts";
-import type { Timers } from "../ports/timers.ts";
+import type { TimerHandle, Timers } from "../ports/timers.ts";
 import { abortReason, onAbort } from "./abort-signal.ts";
 import { followBody } from "./body-watch.ts";
 import { addressOf, methodOf, copiedInit, signalOf } from "./request-facts.ts";
@@ -35,15 +35,36 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
       const own = copiedInit(init);
       if (controller) own.signal = controller.signal;
       return new Promise((resolve, reject) => {
-        // Called first: if it throws, no timer and no listener is left.
-        const answer = next(input, own);
         let stop = reject;
+        let timer: TimerHandle;
+        let stopListening: (() => void) | undefined | null;
+        const finish = (): void => {
+          timers.clearTimeout(timer);
+          if (stopListening) stopListening();
+        };
         const end = (reason: unknown): void => {
           finish();
           if (controller) controller.abort(reason);
           stop(reason);
+          reject(reason);
         };
-        const timer = timers.setTimeout(() => {
+        // Called before the timer and the listener are made: if it throws, none of them is left.
+        next(input, own)
+          .then((response) => {
+            // Most calls read the text, so the common case creates few promises.
+            if (readsText)
+              return response.text().then((text) => {
+                finish();
+                notesOf(response).text = text;
+                resolve(response);
+              });
+            const over = new Promise<never>((_, fail) => (stop = fail));
+            over.catch(() => undefined);
+            resolve(followBody(response, { over, finish }));
+          })
+          // Also of what throws above: a program's own fetch may answer no response.
+          .catch(end);
+        timer = timers.setTimeout(() => {
           const place = {
             method: methodOf(input, init),
             family: "",
@@ -51,26 +72,7 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
           };
           end(callError(place, { code: "TIMEOUT", isRetryable: true, timeoutMs: limitMs }));
         }, limitMs);
-        let stopListening: (() => void) | undefined | null;
-        const finish = (): void => {
-          timers.clearTimeout(timer);
-          if (stopListening) stopListening();
-        };
         if (signal) stopListening = onAbort(signal, end);
-        // Most calls read the text, so the common case creates few promises.
-        answer.then((response) => {
-          if (readsText) {
-            response.text().then((text) => {
-              finish();
-              notesOf(response).text = text;
-              resolve(response);
-            }, end);
-          } else {
-            const over = new Promise<never>((_, fail) => (stop = fail));
-            over.catch(() => undefined);
-            resolve(followBody(response, { over, finish }));
-          }
-        }, end);
       });
     };
 }
