@@ -76,7 +76,7 @@ export interface Auth extends Client, Logout {
   load(): Promise<void>;
   /** Updates the user type, after a sign-in or a purchase. Stays as it is when plans cannot be read. Never rejects. */
   updateUserType(): Promise<UserType>;
-  /** Stops listening to other tabs and to the network. */
+  /** Stops listening to other tabs and to the network, and retries of a failed write: it keeps no program alive. */
   close(): void;
 }
 

@@ -159,6 +159,18 @@ describe("the backoff after a failed refresh", () => {
   });
 });
 
+describe("a client whose storage fails", () => {
+  it("leaves no timer once it is closed [REQ-60]", async () => {
+    const { openTab, storage, timers } = browser();
+    const { tokens } = openTab();
+    storage.faults.failing = ["set"];
+    await tokens.signIn(SIGN_IN);
+    expect([tokens.get().isStorageDegraded, timers.pending]).toEqual([true, 1]);
+    tokens.close();
+    expect(timers.pending).toBe(0);
+  });
+});
+
 describe("messages of other tabs", () => {
   it("end only tokens that storage never stored", async () => {
     for (const [message, isDegraded, status] of [

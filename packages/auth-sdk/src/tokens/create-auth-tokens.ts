@@ -69,7 +69,7 @@ export interface AuthTokens extends TokenSource, Observable<AuthState> {
    * in. Never rejects.
    */
   signOut(): Promise<EndedSession | undefined>;
-  /** Stops listening to other tabs and to the network. */
+  /** Stops listening to other tabs and to the network, and retries of a failed write: it keeps no program alive. */
   close(): void;
 }
 
@@ -167,6 +167,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     close() {
       for (const stop of stops) stop();
       stops = [];
+      store.close();
     },
     getGeneration,
     getViewerToken: viewer.get,

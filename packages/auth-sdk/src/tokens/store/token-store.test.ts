@@ -324,6 +324,30 @@ describe("a token store whose storage fails", () => {
     expect([storage.entries(), logger.lines.length]).toEqual([{}, failures + 1]);
   });
 
+  it("retries nothing once it is closed, also not when a write was under way, and stores a later change [REQ-60]", async () => {
+    const { openTab, tokens, storage, timers } = device();
+    const { store } = openTab();
+    storage.faults.failing = ["set"];
+    await store.replace(tokens("1"), "signedIn");
+    expect(timers.pending).toBe(1);
+    store.close();
+    expect(timers.pending).toBe(0);
+
+    const other = device();
+    const busy = other.openTab().store;
+    other.storage.faults.failing = ["set"];
+    const writing = busy.replace(other.tokens("2"), "signedIn");
+    busy.close();
+    await writing;
+    expect([busy.isDegraded(), other.timers.pending]).toEqual([true, 0]);
+
+    storage.faults.failing = [];
+    await timers.advance(MINUTE_MS);
+    expect([store.isDegraded(), storage.entries()]).toEqual([true, {}]);
+    await store.replace(tokens("3"), "refreshed");
+    expect([store.isDegraded(), storage.entries()["refreshToken"]]).toEqual([false, "refresh-3"]);
+  });
+
   it("does not replace its session with an older one that another tab continues", async () => {
     const { signedInTab, otherTab, tokens, storage, clock } = device();
     const { store, names } = await signedInTab();

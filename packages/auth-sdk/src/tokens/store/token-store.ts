@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStorage, Logger, Timers } from "@marquee/http";
+import type { Clock, KeyValueStorage, Logger, TimerHandle, Timers } from "@marquee/http";
 import { toLog } from "../../calls/to-log.ts";
 import { expiresAtSeconds, storedLifetime, type TokenLifetime } from "../token-lifetime.ts";
 import { NO_TOKENS, type StoredTokens } from "./stored-tokens.ts";
@@ -49,6 +49,8 @@ export interface TokenStore {
   replace(next: HeldTokens | undefined, change: TokenChange): Promise<void>;
   /** Removes a refused access token and keeps the refresh token. Never rejects. */
   drop(): Promise<void>;
+  /** Stops the retries of a failed write, which would keep a program alive. A later change is written all the same. */
+  close(): void;
 }
 
 /** How long after a failed write it is tried again, in milliseconds. */
@@ -70,6 +72,7 @@ export function createTokenStore(
   let session = 0;
   let isDegraded = false;
   let isRetrying = false;
+  let retry: TimerHandle;
   /** Number of sign-ins and sign-outs not written yet. Until they are, what storage holds is ignored. */
   let unwritten = 0;
   let queue = Promise.resolve();
@@ -125,7 +128,7 @@ export function createTokenStore(
       }
       if (isDegraded && !isRetrying) {
         isRetrying = true;
-        timers.setTimeout(() => {
+        retry = timers.setTimeout(() => {
           isRetrying = false;
           if (isDegraded) void write();
         }, WRITE_RETRY_MS);
@@ -152,6 +155,10 @@ export function createTokenStore(
       if (!held || !held.accessToken) return queue;
       setTokens(Object.assign({}, held, { accessToken: undefined }), undefined, true);
       return write();
+    },
+    close() {
+      timers.clearTimeout(retry);
+      isRetrying = true;
     },
   };
 }
