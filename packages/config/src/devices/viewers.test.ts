@@ -17,7 +17,7 @@ describe("isBot", () => {
 });
 
 describe("botCountry", () => {
-  it("depends on the address, not on the location of the bot", () => {
+  it("depends on the address, not on the location of the bot [DEC-032]", () => {
     const country = (pathname: string, location?: string) =>
       botCountry({ pathname, location: location === undefined ? undefined : parseCountryCode(location) });
     for (const location of ["US", "FR", "SG", undefined])
@@ -68,7 +68,7 @@ describe("isOutdatedBrowser", () => {
   const safari = (version: string) =>
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_7) AppleWebKit/534.55 (KHTML, like Gecko) Version/${version} Safari/534.55`;
 
-  it("is a Chrome below 80 or a Safari below 5.1.5", () => {
+  it("is a Chrome below 80 or a Safari below 5.1.5 [SHELL-128]", () => {
     expect([79, 80, 126].map((version) => isOutdatedBrowser(chrome(version)))).toEqual([true, false, false]);
     expect(
       ["4.0.5", "5", "5.1", "5.1.4", "5.1.5", "5.2", "6.0", "17.5"].map((version) =>

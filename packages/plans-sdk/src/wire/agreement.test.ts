@@ -249,6 +249,7 @@ describe("the schemas of requests", () => {
 
   it("require code and country of a coupon, and the redeeming user", () => {
     expect(accepts(redeemCouponQuery, { coupon_code: "P", country_code: "IN", id: "u" })).toBe(true);
+    expect(accepts(redeemCouponQuery, { coupon_code: "P", country_code: "IN" })).toBe(true);
     for (const missing of ["coupon_code", "country_code", "id"])
       expect(
         accepts(redeemCouponQuery, { coupon_code: "P", country_code: "IN", id: "u", [missing]: "" }),

@@ -22,13 +22,16 @@ export const verifyCouponQuery = lazySchema(() =>
 );
 
 // PLAN-86, DEC-089
-/** Query of `GET /coupon/redeem`; `id` is the user's. Needs sign-in; the answer is `no-store`. */
+/**
+ * Query of `GET /coupon/redeem`. Needs sign-in; the answer is `no-store`. `id` is the user's: a client that does not know it leaves it
+ * out, and the token says whose the code is.
+ */
 export const redeemCouponQuery = lazySchema(() =>
   z.object({
     coupon_code: couponCode(),
     translation: language(),
     country_code: country(),
-    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   }),
 );
 

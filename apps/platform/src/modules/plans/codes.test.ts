@@ -265,6 +265,23 @@ describe("a voucher", () => {
     });
   });
 
+  it("is redeemed by the person of the token where the client does not know their id, and by no other [PLAT-160]", async () => {
+    const path = "/payment/coupon/redeem?coupon_code=PREPAID-7&translation=en&country_code=IN";
+    const leela = await signInAs(platform, { userId: demoId(10) });
+    const ownedBy = async (session: TestSession) =>
+      ((await ask("/subscription/v1/subscription", { session })).body as unknown as unknown[]).length;
+    const [before, ofRavi] = [await ownedBy(leela), await ownedBy(ravi)];
+    expect((await ask(path)).status).toBe(401);
+    expect((await ask(`${path}&id=${demoId(1)}`, { session: leela })).status).toBe(403);
+    expect((await ask(`${path}&id=`, { session: leela })).status).toBe(400);
+    expect(await ask(path, { session: leela })).toMatchObject({ status: 200, body: { code: 200 } });
+    expect([await ownedBy(leela), await ownedBy(ravi)]).toEqual([before + 1, ofRavi]);
+    expect((await ask(path, { session: ravi })).body).toEqual({
+      code: 400,
+      message: "This code has been used already.",
+    });
+  });
+
   it("grants one subscription for 50 parallel redemptions, and is refused afterwards [PLAN-47]", async () => {
     const nisha = await signInAs(platform, { userId: demoId(14) });
     const codes = await Promise.all(
