@@ -76,6 +76,31 @@ describe("sign-in reports", () => {
     ]);
   });
 
+  it("contain a password that was entered together with the contact [ANLT-134]", async () => {
+    const refused = (code: string): FakeStep => ({ status: 400, json: { code, message: "No" } });
+    const { signIn, told } = signInWith(
+      refused("WRONG_CREDENTIALS"),
+      { json: { ...LOGIN } },
+    );
+    await signIn.submitContact({ ...form("a@example.com"), password: "wrong" });
+    await signIn.submitContact({ ...form("a@example.com"), password: "secret" });
+    expect(signIn.get().step).toBe("done");
+    expect(told).toEqual([
+      ["login_failed", "password", "WRONG_CREDENTIALS"],
+      ["login_started", "password"],
+      ["login_completed", "password"],
+    ]);
+    const code = signInWith(refused("CAPTCHA_FAILED"), next("otp"), OTP_SENT, otpResult("verifyOtp"));
+    await code.signIn.submitContact(form("9876543210"));
+    await code.signIn.submitContact(form("9876543210"));
+    await code.signIn.submitOtp({ otp: "123456" });
+    expect(code.told).toEqual([
+      ["login_failed", "otp_mobile", "CAPTCHA_FAILED"],
+      ["login_started", "otp_mobile"],
+      ["login_completed", "otp_mobile"],
+    ]);
+  });
+
   it("contain a registration once without a login, with or without a name [ANLT-134]", async () => {
     const { signIn, told } = signInWith(
       next("register"),

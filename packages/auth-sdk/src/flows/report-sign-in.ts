@@ -72,9 +72,11 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
   /** The service that the viewer chose last; cleared when a contact is entered afterwards. */
   let followed: SignInMethodName | undefined;
 
-  function methodOf({ step, contact }: ReportedState): SignInMethodName {
+  function methodOf({ step, contact, problem }: ReportedState): SignInMethodName {
     if (fixed || followed) return (fixed || followed) as SignInMethodName;
-    return step === "password"
+    const entered = step === "contact" && contact && contact.value;
+    // On the screen of the contact only a password that was entered with it signs in, or is wrong.
+    return step === "password" || (entered && (!problem || problem.code === "WRONG_CREDENTIALS"))
       ? "password"
       : contact && contact.type === "mobile"
         ? "otp_mobile"
@@ -97,8 +99,10 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
         start(state.isNewAccount ? "registration" : "login", methodOf(state));
       const method = methodOf(previous);
       if (step === "name") onReport({ name: "registration_completed", properties: { method } });
-      if (step === "done" && previous.step !== "name")
+      if (step === "done" && previous.step !== "name") {
+        if (method === "password") start("login", method);
         onReport({ name: "login_completed", properties: { method } });
+      }
       if (step === "expired") onReport({ name: "login_failed", properties: { method, code: "EXPIRED" } });
       if (PROOF_STEPS.indexOf(step) < 0) started = undefined;
     }
