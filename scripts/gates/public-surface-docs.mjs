@@ -91,6 +91,17 @@ export function strangeNames(readme, declarations) {
   return [...new Set(names)].filter((name) => !known.has(name) && !UNDECLARED.has(name));
 }
 
+/** A call of something that is named as our functions are. Other names in an example, such as `showOffline`, are the reader's own. */
+const OUR_CALL = /(?<![.\w])(?:create|fetch|browser|memory|read|build)[A-Z]\w*(?=\()/g;
+
+/** Functions that an `@example` of a declaration calls and that no published declaration has. Nothing compiles these examples. */
+export function strangeCalls(declarations) {
+  const comments = declarations.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
+  const known = new Set(declarations.replace(/\/\*\*[\s\S]*?\*\//g, "").match(/\w+/g));
+  const calls = comments.flatMap((comment) => comment.split("@example").slice(1).join("\n").match(OUR_CALL) ?? []);
+  return [...new Set(calls)].filter((name) => !known.has(name));
+}
+
 /** Client functions with an incomplete doc comment, and what each lacks. */
 export function undocumentedFunctions(exported) {
   const seen = new Set();
@@ -175,6 +186,9 @@ export function publicDocFindings(published, program) {
     strange: strangeNames(readme, declarationsOf(published)).map(
       (name) =>
         `${relative(path.join(published.folder, "README.md"))}: names ${name}, which nothing declares`,
+    ),
+    examples: strangeCalls(declarationsOf(published)).map(
+      (name) => `${published.manifest.name}: an @example here or beside it calls ${name}, which nothing declares`,
     ),
     ids: idFindings(published),
   };

@@ -51,7 +51,7 @@ describe("what a stranger reads of a package [REQ-57]", () => {
   };
 
   it("finds nothing where all is named, explained and free of ids", () => {
-    expect(findingsOf()).toEqual({ names: [], comments: [], strange: [], ids: [] });
+    expect(findingsOf()).toEqual({ names: [], comments: [], strange: [], examples: [], ids: [] });
   });
 
   it("finds a name of the README that was renamed in the code, and none of its blocks or of plain words", () => {
@@ -63,6 +63,18 @@ describe("what a stranger reads of a package [REQ-57]", () => {
     expect(strange).toEqual([
       expect.stringMatching(/sample\/README\.md: names isOwn, which nothing declares$/),
       expect.stringMatching(/sample\/README\.md: names TitleOptions, which nothing declares$/),
+    ]);
+  });
+
+  it("finds a function that an example calls and nothing declares, and none of the reader's own", () => {
+    const call = "const title = await fetchTitle(client, { storage: browserTabStorage(), text: readText() });";
+    const { examples } = findingsOf({
+      built: `${SOURCE.replace(/const title = .*/, `${call}\n * showTitle(title.readFrom(createBox.name));`)}
+        /** Like \`createNothing()\`. */
+        export declare function readText(): string;`,
+    });
+    expect(examples).toEqual([
+      "@marquee/sample: an @example here or beside it calls browserTabStorage, which nothing declares",
     ]);
   });
 
