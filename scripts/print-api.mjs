@@ -41,6 +41,8 @@ const page = [
   "Made by `node scripts/print-api.mjs` from `packages/config`; do not edit by hand.",
   "A path stands below the address of the platform (or of the family, where runtime configuration names another). The browser reaches it below `/api` of the web origin. " +
     "Headers: `yes` means the headers of every call, `none` that the call carries no auth header at all. The id stands first in reporting codes.",
+  "Parameters, bodies and answers are zod schemas, each made by a function such as `launchAnswer()`: in `@marquee/plans-sdk/wire` those of orders, subscriptions and payments, in `@marquee/content-sdk/wire` those of content, playback and a viewer's lists, in `@marquee/analytics-sdk/wire` those of events, in `@marquee/auth-sdk/wire` all others.",
+  "The headers of every call, for a client of your own: `device_id`; `esk`, base64 of `{device_id}__{client key}__{epoch milliseconds}`; `x-user-type` (`guest`, `registered`, `subscribed`), `country`, `display-language`, `content-language`, `app-platform`, `app-version`; and who asks: `authorization: bearer {token}` of a user, or `x-z5-guest-token` of a guest. The platform takes the country of prices, licences and blocks from the address of the connection.",
   ...Object.entries(FAMILIES).map(familySection),
   `## GraphQL operations\n\n${table(
     ["Id", "Operation"],

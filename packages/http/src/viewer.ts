@@ -3,11 +3,16 @@ import type { CountryCode } from "@marquee/config/countries";
 
 /** The viewer of a client. Requests, rules and events read it. */
 export interface Viewer {
-  /** ISO 3166 alpha-2, upper case. Sent as country. */
+  /**
+   * ISO 3166 alpha-2, upper case. Sent as country. Prices, licences and blocks follow the address that a call comes from, not this.
+   */
   readonly country: CountryCode;
   /** State code, such as `MH`. */
   readonly state?: string | undefined;
-  /** Display language, such as `hi`; titles are in it. Sent as display-language. */
+  /**
+   * Display language; titles are in it. One of `INTERFACE_LANGUAGES` of `@marquee/config/languages`, such as `hi`, without a region:
+   * the platform refuses any other. Sent as display-language.
+   */
   readonly language: string;
   /** Content languages in order of preference, never empty. */
   readonly contentLanguages: readonly string[];
@@ -77,7 +82,8 @@ export interface ConsentFacts {
 
 /** Facts that a program gives about its viewer: country and language are required, the others have defaults. */
 export type ViewerFacts = {
-  /** ISO 3166 alpha-2, in any case. */
+  /** ISO 3166 alpha-2, in any case. Prices, licences and blocks follow the address that a call comes from, not this. */
   readonly country: string;
+  /** One of `INTERFACE_LANGUAGES` of `@marquee/config/languages`, such as `hi`, without a region. */
   readonly language: string;
 } & { readonly [Name in Exclude<keyof Viewer, "country" | "language">]?: Viewer[Name] | undefined };

@@ -13,7 +13,7 @@ export interface ShortUrlOptions extends Abortable {
 
 /**
  * Creates a short address for a page of the service, for sharing.
- * @throws {MarqueeError} code `REFUSED` for an address of another origin, `UNREADABLE_ANSWER` without short form, or the code of a failed request; the caller then shares the long address
+ * @throws {MarqueeError} code `REJECTED` with status 403 for an address of another origin, `UNREADABLE_ANSWER` without short form, or the code of a failed request; the caller then shares the long address
  * @example
  * const short = await createShortUrl(client, { url: "https://www.example.tv/movies/details/0-0-1" });
  */

@@ -57,7 +57,7 @@ export interface SocialSignInOptions {
  * Spec: plans §9, "social login/register".
  * @throws {MarqueeError} code `INVALID_OPTION`; `option` names what is wrong
  * @example
- * const social = createSocialSignIn(auth, { sessionStorage: browserSessionStorage() });
+ * const social = createSocialSignIn(auth, { sessionStorage: browserStorage(() => window.sessionStorage) });
  * const started = await social.start({ provider: "google", returnUrl: "https://www.example.tv/signin" });
  */
 export function createSocialSignIn(client: Client, options: SocialSignInOptions): SocialSignIn {

@@ -39,7 +39,10 @@ export interface PartnerSignIn {
   /** Checks whether the partner has confirmed the code, and then signs this device in, once. An expired code is refused. */
   checkCode(entry: { readonly code: string }): Promise<ActResult<"pending" | "signedIn">>;
   sendOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
-  /** Signs in with a code that the partner's SDK received. */
+  /**
+   * Signs in with a code that the partner's SDK received. `registrationNeeded` and `deletionPending`: nobody is signed in; go on with
+   * `createSignIn` and the same number.
+   */
   verifyOtp(entry: MobileOtp): Promise<ActResult<SignInResult["kind"]>>;
   /** Sends a code for direct carrier billing, which starts no session. */
   sendCarrierOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
