@@ -35,9 +35,9 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
       const own = copiedInit(init);
       if (controller) own.signal = controller.signal;
       return new Promise((resolve, reject) => {
-        let stop = reject;
-        let timer: TimerHandle;
         let stopListening: (() => void) | undefined | null;
+        let timer: TimerHandle;
+        let stop = reject;
         const finish = (): void => {
           timers.clearTimeout(timer);
           if (stopListening) stopListening();
@@ -51,26 +51,31 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
         // Called before the timer and the listener are made: if it throws, none of them is left.
         next(input, own)
           .then((response) => {
+            if (!readsText) {
+              const over = new Promise<never>((_, fail) => (stop = fail));
+              over.catch(() => undefined);
+              return resolve(followBody(response, { over, finish }));
+            }
             // Most calls read the text, so the common case creates few promises.
-            if (readsText)
-              return response.text().then((text) => {
-                finish();
-                notesOf(response).text = text;
-                resolve(response);
-              });
-            const over = new Promise<never>((_, fail) => (stop = fail));
-            over.catch(() => undefined);
-            resolve(followBody(response, { over, finish }));
+            return response.text().then((text) => {
+              finish();
+              notesOf(response).text = text;
+              resolve(response);
+            });
           })
           // Also of what throws above: a program's own fetch may answer no response.
           .catch(end);
         timer = timers.setTimeout(() => {
-          const place = {
-            method: methodOf(input, init),
-            family: "",
-            path: path || addressOf(input).replace(/[?#].*/, ""),
-          };
-          end(callError(place, { code: "TIMEOUT", isRetryable: true, timeoutMs: limitMs }));
+          end(
+            callError(
+              {
+                method: methodOf(input, init),
+                family: "",
+                path: path || addressOf(input).replace(/[?#].*/, ""),
+              },
+              { code: "TIMEOUT", isRetryable: true, timeoutMs: limitMs },
+            ),
+          );
         }, limitMs);
         if (signal) stopListening = onAbort(signal, end);
       });
