@@ -49,8 +49,6 @@ interface ReportedFlow extends Observable<ReportedState> {
 
 /** Screens on which the viewer proves their identity. */
 const PROOF_STEPS = ["password", "otp", "code", "consents"];
-/** Screens after the sign-in; a failure there is not reported. */
-const COMPLETED_STEPS = ["name", "undoDeletion"];
 
 // ANLT-134
 /**
@@ -73,20 +71,22 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
   let followed: SignInMethodName | undefined;
 
   function methodOf({ step, contact, problem }: ReportedState): SignInMethodName {
-    if (fixed || followed) return (fixed || followed) as SignInMethodName;
-    const entered = step === "contact" && contact && contact.value;
     // On the screen of the contact only a password that was entered with it signs in, or is wrong.
-    return step === "password" || (entered && (!problem || problem.code === "WRONG_CREDENTIALS"))
-      ? "password"
-      : contact && contact.type === "mobile"
-        ? "otp_mobile"
-        : "otp_email";
+    const isEntered = problem ? problem.code === "WRONG_CREDENTIALS" : step === "contact";
+    return (
+      fixed ||
+      followed ||
+      (isEntered || step === "password"
+        ? "password"
+        : contact && contact.type === "mobile"
+          ? "otp_mobile"
+          : "otp_email")
+    );
   }
 
   function start(kind: "login" | "registration", method: SignInMethodName): void {
-    if (started === kind) return;
+    if (started !== kind) onReport({ name: `${kind}_started` as const, properties: { method } });
     started = kind;
-    onReport({ name: `${kind}_started` as const, properties: { method } });
   }
 
   function onState(state: ReportedState): void {
@@ -95,21 +95,25 @@ export function reportSignIn<Flow extends ReportedFlow>(flow: Flow, options: Rep
     const { step, problem, contact } = state;
     if (contact && contact.value) followed = undefined;
     if (step !== previous.step) {
-      if (PROOF_STEPS.indexOf(step) >= 0)
-        start(state.isNewAccount ? "registration" : "login", methodOf(state));
+      const isProof = PROOF_STEPS.indexOf(step) >= 0;
+      if (isProof) start(state.isNewAccount ? "registration" : "login", methodOf(state));
       const method = methodOf(previous);
       if (step === "name") onReport({ name: "registration_completed", properties: { method } });
       if (step === "done" && previous.step !== "name") {
-        if (method === "password") start("login", method);
+        start("login", method);
         onReport({ name: "login_completed", properties: { method } });
       }
       if (step === "expired") onReport({ name: "login_failed", properties: { method, code: "EXPIRED" } });
-      if (PROOF_STEPS.indexOf(step) < 0) started = undefined;
+      if (!isProof) started = undefined;
     }
     const isAnswered = previous.isBusy || !contact;
-    if (!problem || problem === previous.problem || !isAnswered || COMPLETED_STEPS.indexOf(step) >= 0) return;
-    const properties = { method: methodOf(state), code: problem.code };
-    onReport({ name: step === "consents" ? "registration_failed" : "login_failed", properties });
+    // A failure after the sign-in is not reported.
+    const isOver = step === "name" || step === "undoDeletion";
+    if (problem && problem !== previous.problem && isAnswered && !isOver)
+      onReport({
+        name: step === "consents" ? "registration_failed" : "login_failed",
+        properties: { method: methodOf(state), code: problem.code },
+      });
   }
 
   flow.subscribe(onState);
