@@ -86,7 +86,7 @@ describe("createPricedPlans", () => {
 
   it("requests nothing for a guest without referral, and applies the code of an address automatically [PLAN-49]", async () => {
     const { client, waiting, shown, answerAll } = plans();
-    await client.viewerKnown({});
+    await client.viewerKnown();
     expect([waiting.length, client.get().page]).toEqual([0, EVERYBODY]);
     void client.viewerKnown({ code: "BINGE" });
     await answerAll();

@@ -40,7 +40,7 @@ export interface PricedPlansState {
 /** A page of plans with the prices for the viewer and the code. Its methods reject only with `INVALID_OPTION`. */
 export interface PricedPlans extends Flow<PricedPlansState> {
   /** Call it when the viewer is known: fetches their prices, then applies the code unless another one is applied. */
-  viewerKnown(facts: PriceFacts): Promise<void>;
+  viewerKnown(facts?: PriceFacts): Promise<void>;
   /** Applies a code, which takes precedence over a referral. */
   enterCode(entry: TypedCode): Promise<void>;
   /** Removes the code; the prices without it show at once. */
@@ -105,7 +105,7 @@ export function createPricedPlans(client: Client, options: PricedPlansOptions): 
       latestRequest += 1;
       promo.close();
     },
-    async viewerKnown(facts) {
+    async viewerKnown(facts = {}) {
       checkOptions("viewerKnown", facts, { isSignedIn: "flag?", referral: "object?", code: "text?" });
       viewers += 1;
       referral = facts.referral;
