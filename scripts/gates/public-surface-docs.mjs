@@ -98,7 +98,9 @@ const OUR_CALL = /(?<![.\w])(?:create|fetch|browser|memory|read|build)[A-Z]\w*(?
 export function strangeCalls(declarations) {
   const comments = declarations.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
   const known = new Set(declarations.replace(/\/\*\*[\s\S]*?\*\//g, "").match(/\w+/g));
-  const calls = comments.flatMap((comment) => comment.split("@example").slice(1).join("\n").match(OUR_CALL) ?? []);
+  const calls = comments.flatMap(
+    (comment) => comment.split("@example").slice(1).join("\n").match(OUR_CALL) ?? [],
+  );
   return [...new Set(calls)].filter((name) => !known.has(name));
 }
 
@@ -188,7 +190,8 @@ export function publicDocFindings(published, program) {
         `${relative(path.join(published.folder, "README.md"))}: names ${name}, which nothing declares`,
     ),
     examples: strangeCalls(declarationsOf(published)).map(
-      (name) => `${published.manifest.name}: an @example here or beside it calls ${name}, which nothing declares`,
+      (name) =>
+        `${published.manifest.name}: an @example here or beside it calls ${name}, which nothing declares`,
     ),
     ids: idFindings(published),
   };

@@ -67,7 +67,8 @@ describe("what a stranger reads of a package [REQ-57]", () => {
   });
 
   it("finds a function that an example calls and nothing declares, and none of the reader's own", () => {
-    const call = "const title = await fetchTitle(client, { storage: browserTabStorage(), text: readText() });";
+    const call =
+      "const title = await fetchTitle(client, { storage: browserTabStorage(), text: readText() });";
     const { examples } = findingsOf({
       built: `${SOURCE.replace(/const title = .*/, `${call}\n * showTitle(title.readFrom(createBox.name));`)}
         /** Like \`createNothing()\`. */

@@ -78,10 +78,7 @@ describe("sign-in reports", () => {
 
   it("contain a password that was entered together with the contact [ANLT-134]", async () => {
     const refused = (code: string): FakeStep => ({ status: 400, json: { code, message: "No" } });
-    const { signIn, told } = signInWith(
-      refused("WRONG_CREDENTIALS"),
-      { json: { ...LOGIN } },
-    );
+    const { signIn, told } = signInWith(refused("WRONG_CREDENTIALS"), { json: { ...LOGIN } });
     await signIn.submitContact({ ...form("a@example.com"), password: "wrong" });
     await signIn.submitContact({ ...form("a@example.com"), password: "secret" });
     expect(signIn.get().step).toBe("done");

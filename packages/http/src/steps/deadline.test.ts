@@ -270,7 +270,9 @@ describe("a fetch of the program's own that answers no response", () => {
   });
 
   it("leaves a response that is one to its reader [REQ-59]", async () => {
-    const { timers, fetch } = setUpWith(() => Promise.resolve({ ok: true, status: 200, text: async () => "{}" }));
+    const { timers, fetch } = setUpWith(() =>
+      Promise.resolve({ ok: true, status: 200, text: async () => "{}" }),
+    );
     expect(await (await fetch("/content/consumption")).text()).toBe("{}");
     expect(timers.pending).toBe(0);
   });
