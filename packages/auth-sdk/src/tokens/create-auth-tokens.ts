@@ -165,8 +165,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
       return held && { refreshToken: held.refreshToken, accessToken };
     },
     close() {
-      for (const stop of stops) stop();
-      stops = [];
+      for (const stop of stops.splice(0)) stop();
       store.close();
     },
     getGeneration,

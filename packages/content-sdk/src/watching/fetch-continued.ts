@@ -74,7 +74,7 @@ export async function fetchContinued(
   const { entries, most = MAX_TITLES, signal } = options;
   const found = await Promise.all(
     continued(requireEntries("fetchContinued", entries))
-      .slice(0, Math.max(0, most))
+      .slice(0, most > 0 ? most : 0)
       .map(async (entry): Promise<ContinuedTitle | undefined> => {
         try {
           return await titleOf(client, entry, signal);
