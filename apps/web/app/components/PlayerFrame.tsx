@@ -98,7 +98,7 @@ export function PlayerFrame({ isFromServer = false, onClose, video, ...picture }
   const [hasPicture, setHasPicture] = useState(false);
   const onPicture = useCallback(() => setHasPicture(true), []);
   useEffect(() => {
-    if (!isFromServer) frame.current?.querySelector("button")?.focus();
+    if (!isFromServer) frame.current?.focus();
   }, [isFromServer]);
   useEffect(() => {
     if (onClose === undefined) return undefined;
@@ -111,6 +111,7 @@ export function PlayerFrame({ isFromServer = false, onClose, video, ...picture }
   return (
     <div
       ref={frame}
+      tabIndex={-1}
       role="dialog"
       aria-modal="true"
       aria-busy="true"

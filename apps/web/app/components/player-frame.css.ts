@@ -13,6 +13,7 @@ export const loading = style({
   justifyContent: "center",
   gap: vars.space.s,
   background: "#000000",
+  outline: "none",
 });
 
 /** Same position as the player's close button. */

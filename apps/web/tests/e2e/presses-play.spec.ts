@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { TITLES } from "./addresses.ts";
 import { eventsOfSession, sessionOf } from "./events-of-session.ts";
 import { expect, test } from "./member.ts";
@@ -22,6 +22,18 @@ async function hold(context: BrowserContext, address: RegExp): Promise<() => Pro
     letCome();
     await context.unroute(address, wait);
   };
+}
+
+/** The calls of a page that start and stop playback, and its segments. */
+function callsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const call = /auth\/token|playback\/(?:getDetails|stop)|segments\/[^/]+\/.*\.m4s/.exec(
+      request.url(),
+    )?.[0];
+    if (call !== undefined) asked.push(call.replace(/^segments.*/, "segment"));
+  });
+  return asked;
 }
 
 test("a press of play shows at once that it was taken, while the player still loads, also before hydration, and can be cancelled [CONT-160]", async ({
@@ -52,7 +64,8 @@ test("a press of play shows at once that it was taken, while the player still lo
   let letCome = await hold(context, /PlayerDialog|hls/);
   expect(await pressAndLook('main a[href$="#play"]')).toBe(true);
   await expectFrame();
-  await expect(frame.getByRole("button", { name: "Close player" })).toBeFocused();
+  // Not the close button, which Space would press.
+  await expect(frame).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(frame).toHaveCount(0);
   await expect(play).toBeFocused();
@@ -116,13 +129,7 @@ test("a press on play sends its requests at once, loads the stream while the pla
   visitFrom,
 }) => {
   const { page, context, open, position } = await visitFrom("IN");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const call = /auth\/token|playback\/(?:getDetails|stop)|segments\/[^/]+\/.*\.m4s/.exec(
-      request.url(),
-    )?.[0];
-    if (call !== undefined) asked.push(call.replace(/^segments.*/, "segment"));
-  });
+  const asked = callsOf(page);
   const count = (call: string): number => asked.filter((each) => each === call).length;
   const letCome = await hold(context, /PlayerDialog/);
   await open(freeFilm.path);
@@ -243,4 +250,60 @@ test("the first picture of a press shows before the player is drawn around it, w
     .click();
   await expect(page.getByText("Advertisement").first()).toBeVisible();
   expect(await page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
+});
+
+test("keys pressed before the player is drawn do the same as in it, in their order, and are forgotten when the press is cancelled [CONT-190]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open, position } = await visitFrom("IN");
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => {
+      Object.assign(window, { hasAskedForFullScreen: true });
+      return Promise.resolve();
+    };
+  });
+  await open(freeFilm.path);
+  const letCome = await hold(context, /PlayerDialog/);
+  const play = page.getByRole("main").getByRole("link", { name: /^(Play|Resume from .*)$/ });
+  const frame = page.getByRole("dialog", { name: `Player: ${freeFilm.name}`, exact: true });
+  const pressPlay = async (): Promise<void> => {
+    await play.click();
+    await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect(frame).toBeFocused();
+  };
+  await pressPlay();
+  await page.keyboard.press("m");
+  await frame.getByRole("button", { name: "Close player" }).focus();
+  await page.keyboard.press("Space");
+  await expect(frame).toHaveCount(0);
+  await expect(play).toBeFocused();
+
+  await pressPlay();
+  await page.keyboard.press("m");
+  await page.keyboard.press("Escape");
+  await expect(frame).toHaveCount(0);
+
+  await pressPlay();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  for (const key of ["f", ">", ">", "5", "ArrowRight", "ArrowDown", "Control+b", "Space"])
+    await page.keyboard.press(key);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await letCome();
+  const state = () =>
+    page.locator("video").evaluate((video: HTMLVideoElement) => ({
+      isPaused: video.paused,
+      isMuted: video.muted,
+      volume: video.volume,
+      speed: video.playbackRate,
+      isFull: "hasAskedForFullScreen" in window,
+    }));
+  await expect.poll(state).toEqual({ isPaused: true, isMuted: false, volume: 0.9, speed: 1.5, isFull: true });
+  expect(await position()).toBeGreaterThanOrEqual(2380);
+  expect(await position()).toBeLessThan(2390);
+  // From now on the player has them.
+  await page.keyboard.press("Space");
+  await page.keyboard.press("m");
+  await expect.poll(state).toMatchObject({ isPaused: false, isMuted: true });
+  await page.keyboard.press("Escape");
+  await expect(frame).toHaveCount(0);
 });

@@ -9,21 +9,13 @@ import { IconButton } from "../../ui/Button/Button.tsx";
 import type { PlayedTitle } from "./played-title.ts";
 import { PlayerNoticePane } from "./PlayerNoticePane.tsx";
 import { PlayerStage, type StageHandle } from "./PlayerStage.tsx";
-import { playerAction, type FocusPlace } from "./player-keys.ts";
+import { eventAction } from "./player-keys.ts";
 import { useNextTitle } from "./use-next-title.ts";
 import { beginPlayAtom } from "./play-start.ts";
 import type { PlaybackState } from "./request-playback-atom.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePlayRecorder } from "./use-play-recorder.ts";
 import * as css from "./Player.css.ts";
-
-/** Returns the kind of element on which a key was pressed. */
-function focusPlace(element: Element): FocusPlace {
-  if (element.closest('[role="menu"], [role="radiogroup"]') !== null) return "menu";
-  const { place } = (element as HTMLElement).dataset;
-  if (place === "seek" || place === "volume") return place;
-  return element.closest("button") === null ? "surface" : "button";
-}
 
 const ParentalPrompt = lazyDialog(async () => (await import("./ParentalPrompt.tsx")).ParentalPrompt);
 
@@ -46,14 +38,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const stage = useRef<StageHandle>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const begin = useSetAtom(beginPlayAtom);
-  const [start] = useState(() =>
-    begin({
-      id: title.card.id,
-      kind: title.card.kind,
-      access: title.card.access,
-      programmeId: title.programmeId,
-    }),
-  );
+  const [start] = useState(() => begin({ ...title.card, programmeId: title.programmeId }));
   const { state, stop, restart } = usePlayback(title, start);
   const { hasShortcuts, setShortcuts } = useShortcuts(state);
   const next = useNextTitle(title.card.id);
@@ -69,15 +54,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   }, [isStopped]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
-    const action = event.defaultPrevented
-      ? undefined
-      : playerAction({
-          key: event.key,
-          hasModifier,
-          place: focusPlace(event.target as Element),
-          hasShortcuts,
-        });
+    const action = eventAction(event, hasShortcuts);
     stage.current?.wake();
     next.noteInput();
     if (action === undefined || stage.current === null) return;
@@ -100,23 +77,28 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       onPointerDown={next.noteInput}
     >
       {state.status === "stopped" ? (
-        canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
-          <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
-        ) : (
-          <PlayerNoticePane
-            notice={state.notice}
-            contentId={title.card.id}
-            onRetry={() => restart()}
-            onClose={onClose}
-          />
-        )
+        <>
+          {canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
+            <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
+          ) : (
+            <PlayerNoticePane
+              notice={state.notice}
+              contentId={title.card.id}
+              onRetry={() => restart()}
+              onClose={onClose}
+            />
+          )}
+          <div className={css.corner}>
+            <IconButton icon="close" label={t("player_close")} onClick={onClose} />
+          </div>
+        </>
       ) : (
         <PlayerStage
           ref={stage}
           root={root}
           title={title}
           video={video}
-          nextVideo={start.nextVideo}
+          start={start}
           onVideo={setVideo}
           ready={state.status === "ready" ? state : undefined}
           onFailure={stop}
@@ -126,11 +108,6 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           shortcuts={{ hasShortcuts, onChange: setShortcuts }}
         />
       )}
-      {state.status === "stopped" ? (
-        <div className={css.corner}>
-          <IconButton icon="close" label={t("player_close")} onClick={onClose} />
-        </div>
-      ) : null}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { captionLook } from "./caption-look.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import type { PlayerAction } from "./player-keys.ts";
+import type { PlayStart } from "./play-start.ts";
 import { PlayerControls } from "./PlayerControls.tsx";
 import { TitlePicture } from "../../components/PlayerFrame.tsx";
 import { PlayerTopBar } from "./PlayerTopBar.tsx";
@@ -28,6 +29,7 @@ import { useCaptionAppearance } from "./use-caption-appearance.ts";
 import { TapSign } from "./TapSign.tsx";
 import { useRemotePlayback } from "./use-remote-playback.ts";
 import { usePictureTaps } from "./use-picture-taps.ts";
+import { useHeldKeys } from "./held-keys.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useHasPicture } from "./use-has-picture.ts";
 import { useLivePosition } from "./use-live-position.ts";
@@ -60,7 +62,7 @@ interface PlayerStageProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly title: PlayedTitle;
   readonly video: HTMLVideoElement | null;
-  readonly nextVideo: () => HTMLVideoElement;
+  readonly start: Pick<PlayStart, "nextVideo" | "keys">;
   readonly onVideo: (video: HTMLVideoElement | null) => void;
   /** Undefined until playback is granted. */
   readonly ready: ReadyPlayback | undefined;
@@ -93,7 +95,7 @@ export function PlayerStage({
   root,
   title,
   video,
-  nextVideo,
+  start,
   onVideo,
   ready,
   onFailure,
@@ -161,6 +163,7 @@ export function PlayerStage({
     [commands, fullscreen, settings, next, isAd],
   );
   useImperativeHandle(ref, () => ({ perform, wake }), [perform, wake]);
+  useHeldKeys(start.keys, { stream, ready, root });
 
   const onPointerMove = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== "touch") wake();
@@ -170,7 +173,7 @@ export function PlayerStage({
     <div className={isIdle ? css.idle : undefined} onPointerMove={onPointerMove}>
       <VideoPlace
         video={video}
-        nextVideo={nextVideo}
+        nextVideo={start.nextVideo}
         onVideo={onVideo}
         look={captionLook(captions.appearance)}
         taps={taps}

@@ -4,6 +4,7 @@ import { atom } from "jotai";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
+import { holdKeys, type HeldKeys } from "./held-keys.ts";
 import { requestPlaybackAtom, type PlaybackState, type PlaybackTarget } from "./request-playback-atom.ts";
 import { applyPreferences } from "./starting-settings.ts";
 import { openStreamAhead } from "./stream-ahead.ts";
@@ -18,6 +19,8 @@ export interface PlayStart {
   readonly video: HTMLVideoElement;
   /** Resolves when the player is needed: playback has started, cannot start without the player, or a second has passed. */
   readonly untilPlayer: Promise<void>;
+  /** Keys pressed since the press of play. */
+  readonly keys: HeldKeys;
   /** Returns `video` on the first call, a new video element on each further call. */
   nextVideo(): HTMLVideoElement;
   /** Returns the requested playback on the first call; undefined on further calls and after {@link PlayStart.cancel}. */
@@ -80,6 +83,7 @@ export const beginPlayAtom = atom(null, (get, set, target: PlaybackTarget): Play
   const abort = new AbortController();
   const { signal } = abort;
   const video = newVideo();
+  const keys = holdKeys();
   let isTaken = false;
   let isShown = false;
   const { clock } = get(portsAtom);
@@ -125,6 +129,7 @@ export const beginPlayAtom = atom(null, (get, set, target: PlaybackTarget): Play
     playingAtMs: undefined,
     video,
     untilPlayer,
+    keys,
     nextVideo() {
       if (isShown) return newVideo();
       isShown = true;
@@ -137,6 +142,7 @@ export const beginPlayAtom = atom(null, (get, set, target: PlaybackTarget): Play
     },
     cancel() {
       abort.abort();
+      keys.drop();
       if (get(currentStartAtom) === start) set(currentStartAtom, undefined);
     },
   };

@@ -62,6 +62,14 @@ const KEYS = new Map<string, PlayerAction>(
 /** Keys that the volume slider handles itself. */
 const VOLUME_KEYS: readonly string[] = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
+/** Returns the kind of element on which a key was pressed. */
+function focusPlace(element: Element): FocusPlace {
+  if (element.closest('[role="menu"], [role="radiogroup"]') !== null) return "menu";
+  const { place } = (element as HTMLElement).dataset;
+  if (place === "seek" || place === "volume") return place;
+  return element.closest("button") === null ? "surface" : "button";
+}
+
 function shortcut(key: string): PlayerAction | undefined {
   if (/^\d$/.test(key)) return { kind: "seekTo", tenths: Number(key) };
   return SHORTCUTS.get(key.length === 1 ? key.toLowerCase() : key);
@@ -87,4 +95,18 @@ export function playerAction({
   if (key === " " && place === "button") return undefined;
   if (place === "volume" && VOLUME_KEYS.includes(key)) return undefined;
   return KEYS.get(key) ?? (hasShortcuts ? shortcut(key) : undefined);
+}
+
+/** Returns the action of a key event; undefined too if the event was handled before. */
+export function eventAction(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "defaultPrevented" | "target">,
+  hasShortcuts: boolean,
+): PlayerAction | undefined {
+  if (event.defaultPrevented) return undefined;
+  return playerAction({
+    key: event.key,
+    hasModifier: event.ctrlKey || event.altKey || event.metaKey,
+    place: focusPlace(event.target as Element),
+    hasShortcuts,
+  });
 }
