@@ -4,6 +4,7 @@ import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import { bytesOf } from "../bytes-of.ts";
 import { eventIdOf } from "../event-id-of.ts";
 import type { Destination, DestinationAnswer, RefusedEvent } from "./destination.ts";
+import { tried } from "../tried.ts";
 import { sendBatch } from "./send-batch.ts";
 import { trackerMessages, type TrackerMessage } from "./tracker-messages.ts";
 
@@ -43,7 +44,8 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
     async send(events, { keepalive, signal }): Promise<DestinationAnswer> {
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
-      const deviceId = deviceOf(client);
+      // Undefined while the viewer is unknown.
+      const deviceId = tried(() => client.viewer().deviceId);
       events.forEach((event) => {
         // One event that cannot be converted must not block the others for ever.
         try {
@@ -75,13 +77,4 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       });
     },
   };
-}
-
-/** Returns the current device id; undefined while the viewer is unknown. */
-function deviceOf(client: Client): string | undefined {
-  try {
-    return client.viewer().deviceId;
-  } catch {
-    return undefined;
-  }
 }

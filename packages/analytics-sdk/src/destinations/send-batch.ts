@@ -1,6 +1,7 @@
 import { buildAddress, readRetryAfter } from "@marquee/http";
 import type { Client, FetchInit, HeadersLike, RequestCall } from "@marquee/http";
 import { eventIdOf } from "../event-id-of.ts";
+import { tried } from "../tried.ts";
 import type { WireEvent } from "../wire-event.ts";
 import type { DestinationAnswer, DestinationCall, RefusedEvent } from "./destination.ts";
 
@@ -47,15 +48,6 @@ interface SinkAnswer {
   readonly refused?: unknown;
 }
 
-/** Reads the answer of a sink. A text that is not JSON, such as the page of a hotel's network, is not an answer. */
-function sinkAnswer(text: string): SinkAnswer {
-  try {
-    return Object(JSON.parse(text)) as SinkAnswer;
-  } catch {
-    return {};
-  }
-}
-
 /** Posts events to one of the platform's own sinks. */
 export const sendToSink = (
   client: Client,
@@ -81,10 +73,13 @@ export const sendToSink = (
       marquee: { path: endpoint.family + endpoint.path, access },
     },
     read(text) {
-      const { accepted, refused } = sinkAnswer(text);
-      return typeof accepted === "number"
-        ? { outcome: "taken", refused: Array.isArray(refused) ? refusedAmong(events, refused) : undefined }
-        : { outcome: "later" };
+      // A text that is not JSON, such as the page of a hotel's network, is not an answer.
+      const { accepted, refused } = Object(tried(() => JSON.parse(text) as unknown)) as SinkAnswer;
+      if (typeof accepted !== "number") return { outcome: "later" };
+      return {
+        outcome: "taken",
+        refused: Array.isArray(refused) ? refusedAmong(events, refused) : undefined,
+      };
     },
   });
 
