@@ -11,7 +11,7 @@ export interface AnalyticsOptions {
   readonly storage: KeyValueStorage;
   /** Session storage: keeps the session id, and what a page that goes can store nowhere else for the next page of its tab. */
   readonly sessionStorage: KeyValueStorage;
-  /** Keeps events between recording and delivery. Default: `storage`, and where that fails memory. */
+  /** Keeps events until they are delivered. Default: `storage`, and where that fails memory. */
   readonly eventStore?: EventStore | undefined;
   /** The page as of now; undefined while it is not known, events then wait. Default: events name no page. */
   readonly page?: (() => ShownPage | undefined) | undefined;

@@ -1,10 +1,11 @@
 import { checkCall, checkPort, invalidOption, type Client } from "@marquee/http";
 import type { Analytics } from "./analytics.ts";
 import type { AnalyticsOptions } from "./analytics-options.ts";
+import { COLLECTOR } from "./recording/collector.ts";
 import { createRecorder } from "./recording/recorder.ts";
 import { failed } from "./recording/recorder-state.ts";
 
-const DESTINATION_NAME = /^(?!collector$)[\w-]{1,40}$/;
+const DESTINATION_NAME = /^[\w-]{1,40}$/;
 
 /**
  * Makes the recorder of events. `track` puts an event into a queue and returns; 20 ms later it is stored on the device, within a second
@@ -36,7 +37,7 @@ export function createAnalytics(client: Client, options: AnalyticsOptions): Anal
     isBot: "flag?",
   });
   const { destinations = [], isBot } = options;
-  const names: string[] = [];
+  const names = [COLLECTOR];
   destinations.forEach((destination, index) => {
     const option = `destinations[${index}]`;
     checkPort(where, option, destination, ["send"]);

@@ -5,23 +5,23 @@ export function isPromise<Value>(value: MaybePromise<Value>): value is Promise<V
   return typeof (Object(value) as { readonly then?: unknown }).then === "function";
 }
 
-/** Goes on with a value: at once where it is here, so that it can be done while a page goes. */
-export function whenKnown<Value, Result>(
-  value: MaybePromise<Value>,
-  next: (value: Value) => MaybePromise<Result>,
-): MaybePromise<Result> {
-  return isPromise(value) ? value.then(next) : next(value);
-}
-
-/** What the work answers, now or later; where it throws or rejects, what the rescue does. */
-export function rescued<Value>(
-  work: () => MaybePromise<Value>,
-  rescue: (cause: unknown) => Value,
-): MaybePromise<Value> {
-  try {
-    const value = work();
-    return isPromise(value) ? value.catch(rescue) : value;
-  } catch (cause) {
-    return rescue(cause);
+/**
+ * Runs steps like those of an async function, with `yield` for `await`; but a value that is there at once is not waited for, so that
+ * all is done before the call returns if it can be, as while a page closes.
+ */
+export function inSteps<Result>(steps: Generator<unknown, Result, never>): MaybePromise<Result> {
+  function go(from: IteratorResult<unknown, Result>): MaybePromise<Result> {
+    let step = from;
+    while (!step.done) {
+      const { value } = step;
+      if (isPromise(value))
+        return value.then(
+          (known) => go(steps.next(known as never)),
+          (cause: unknown) => go(steps.throw(cause)),
+        );
+      step = steps.next(value as never);
+    }
+    return step.value;
   }
+  return go(steps.next(undefined as never));
 }

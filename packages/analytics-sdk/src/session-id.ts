@@ -1,6 +1,8 @@
 import { SESSION_KEYS } from "@marquee/config/storage";
 import { checkCall, checkPort, type Client, type KeyValueStorage, type MaybePromise } from "@marquee/http";
-import { rescued, whenKnown } from "./maybe-promise.ts";
+import { inSteps } from "./maybe-promise.ts";
+
+type SessionStorage = Pick<KeyValueStorage, "get" | "set">;
 
 /**
  * The id of this browser session: read from session storage, made and stored when there is none. Where storage refuses, which is
@@ -21,20 +23,20 @@ export async function readSessionId(
 }
 
 /** The same at once where storage answers at once. Never throws or rejects. */
-export function sessionIdOf(
+export const sessionIdOf = (client: Client, storage: SessionStorage): MaybePromise<string> =>
+  inSteps(readOrCreate(client, storage));
+
+function* readOrCreate(
   { randomId, logger }: Client,
-  storage: Pick<KeyValueStorage, "get" | "set">,
-): MaybePromise<string> {
-  const made = randomId();
-  return rescued<string>(
-    () =>
-      whenKnown(
-        storage.get(SESSION_KEYS.sessionId),
-        (stored) => stored || whenKnown(storage.set(SESSION_KEYS.sessionId, made), () => made),
-      ),
-    (cause) => {
-      logger.warn("The session id cannot be stored", { cause: String(cause) });
-      return made;
-    },
-  );
+  storage: SessionStorage,
+): Generator<unknown, string, string | undefined> {
+  const created = randomId();
+  try {
+    const stored = yield storage.get(SESSION_KEYS.sessionId);
+    if (stored) return stored;
+    yield storage.set(SESSION_KEYS.sessionId, created);
+  } catch (cause) {
+    logger.warn("The session id cannot be stored", { cause: String(cause) });
+  }
+  return created;
 }

@@ -17,24 +17,29 @@ const UNKNOWN = "N/A";
 /** What says who a person is. */
 const PERSON = ["name", "email", "mobile", "gender", "age"] as const;
 
+/** What is said of the viewer by the name it has in the client. */
+const FACTS = [
+  "userType",
+  "country",
+  "state",
+  "contentLanguages",
+  "platformName",
+  "appVersion",
+  "partner",
+] as const;
+
 /** What is said of the viewer with every event, without secrets. */
 export function factProperties({ viewer, page }: EventFacts): Properties {
   const { person = {}, campaign = {}, profileTags = [] } = viewer;
-  const ofPerson: Record<string, string> = {};
+  const facts: Record<string, unknown> = {};
   // What is not known of a person is said to be so (ANLT-011); what else is not known is left out by the mask.
   for (const name of PERSON)
-    ofPerson[name] = `${(name === "age" && person.ageGroup) || person[name] || UNKNOWN}`;
+    facts[name] = `${(name === "age" && person.ageGroup) || person[name] || UNKNOWN}`;
+  for (const name of FACTS) facts[name] = viewer[name];
   return maskProperties(
-    Object.assign(ofPerson, {
-      userType: viewer.userType,
+    Object.assign(facts, {
       identity: viewer.userId || viewer.deviceId,
-      country: viewer.country,
-      state: viewer.state,
       displayLanguage: viewer.language,
-      contentLanguages: viewer.contentLanguages,
-      platformName: viewer.platformName,
-      appVersion: viewer.appVersion,
-      partner: viewer.partner,
       pageName: page.name,
       previousPageName: page.previousName,
       profileTags: profileTags.length > 0 ? profileTags : undefined,

@@ -154,7 +154,7 @@ function openStore(): EventStore & { texts(): string } {
       const events = stored?.events ?? new Map<number, StoredEvent>();
       for (const event of change.put ?? []) events.set(event.sequence, event);
       for (const sequence of Array.from(events.keys()))
-        if (sequence <= (change.removeThrough ?? 0)) events.delete(sequence);
+        if (sequence <= change.queue.firstSequence - 1) events.delete(sequence);
       queues.set(id, { queue: change.queue, events });
       return true;
     },

@@ -133,14 +133,14 @@ export function indexedDbEvents(
 
 function write(
   queueId: string,
-  { queue, put = [], removeThrough = 0 }: QueueChange,
+  { queue, put = [] }: QueueChange,
   queues: ObjectStore,
   events: ObjectStore,
 ): void {
   for (const event of put) events.put(event, [queueId, event.sequence]);
   if (queue) queues.put(queue, queueId);
   else queues.delete(queueId);
-  const lastRemoved = queue ? removeThrough : Infinity;
+  const lastRemoved = queue ? queue.firstSequence - 1 : Infinity;
   if (lastRemoved > 0) events.delete(IDBKeyRange.bound([queueId, 0], [queueId, lastRemoved]));
 }
 

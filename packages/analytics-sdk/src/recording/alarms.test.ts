@@ -6,7 +6,7 @@ function alarmsOf() {
   const timers = fakeTimers(fakeClock());
   const alarms = createAlarms(timers);
   const done: string[] = [];
-  return { timers, alarms, done, make: (name: string) => alarms.make(() => done.push(name)) };
+  return { timers, alarms, done, make: (name: string) => alarms.makeAlarm(() => done.push(name)) };
 }
 
 describe("an alarm", () => {
@@ -31,7 +31,7 @@ describe("an alarm", () => {
   it("can be set by its own task", async () => {
     const { timers, alarms } = alarmsOf();
     let rounds = 0;
-    const alarm = alarms.make(() => (rounds += 1) < 3 && alarm(10));
+    const alarm = alarms.makeAlarm(() => (rounds += 1) < 3 && alarm(10));
     alarm(10);
     await timers.advance(100);
     expect(rounds).toBe(3);
@@ -42,7 +42,7 @@ describe("an alarm", () => {
     const [one, other] = [make("one"), make("other")];
     one(10);
     other(20);
-    alarms.end();
+    alarms.endAll();
     expect([alarms.isOver, timers.pending]).toEqual([true, 0]);
     one(10);
     await timers.advance(100);

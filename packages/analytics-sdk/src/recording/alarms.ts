@@ -7,15 +7,15 @@ export type Alarm = (delayMs?: number) => void;
 export interface Alarms {
   /** Whether the alarms have ended; none can be set afterwards. */
   isOver: boolean;
-  make(task: () => unknown): Alarm;
-  end(): void;
+  makeAlarm(task: () => unknown): Alarm;
+  endAll(): void;
 }
 
 export function createAlarms(timers: Timers): Alarms {
   const all: Alarm[] = [];
   const alarms: Alarms = {
     isOver: false,
-    make(task) {
+    makeAlarm(task) {
       let isSet = false;
       let handle: unknown;
       const alarm: Alarm = (delayMs) => {
@@ -33,7 +33,7 @@ export function createAlarms(timers: Timers): Alarms {
       all.push(alarm);
       return alarm;
     },
-    end() {
+    endAll() {
       alarms.isOver = true;
       for (const alarm of all) alarm();
     },

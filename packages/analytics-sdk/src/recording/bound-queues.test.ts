@@ -14,7 +14,7 @@ function queuesOf(...sequences: readonly (readonly number[])[]) {
         settled: { collector: 0, tool: 1 },
         deferred: {},
         otherParts: [],
-        events: numbers.map((sequence) => ({ ...heldEvent(sequence, {} as never), bytes: 10 })),
+        events: numbers.map((sequence) => ({ ...heldEvent({} as never, sequence), bytes: 10 })),
       }) as unknown as HeldQueue,
   );
   const deliveries = ["collector", "tool"].map((name) => ({ name, dropped: {} as { bound?: number } }));

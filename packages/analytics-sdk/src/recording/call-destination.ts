@@ -1,48 +1,47 @@
 import { eventsEndpoint } from "@marquee/config/endpoints/events";
-import { buildAddress, type AbortControllerLike } from "@marquee/http";
+import { buildAddress, type AbortControllerLike, type MaybePromise } from "@marquee/http";
 import { DESTINATION_TIMEOUT_MS } from "../defaults.ts";
 import type { Destination, DestinationAnswer, DestinationCall } from "../destinations/destination.ts";
 import { bodyOf } from "../destinations/send-batch.ts";
 import type { WireEvent } from "../wire-event.ts";
 import { COLLECTOR } from "./collector.ts";
-import type { Batch, Delivery, RecorderState } from "./recorder-state.ts";
+import type { Batch, RecorderState } from "./recorder-state.ts";
 
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
 /** Starts work at once, since the page may be closing; rejects after 30 s. */
-function within<Value>(
+async function within<Value>(
   { client: { timers } }: RecorderState,
   name: string,
-  work: (signal: DestinationCall["signal"]) => Value,
-): Promise<Awaited<Value>> {
+  work: (signal: DestinationCall["signal"]) => MaybePromise<Value>,
+): Promise<Value> {
   const controller = typeof AbortController === "function" ? new AbortController() : undefined;
-  return new Promise((resolve, reject) => {
-    const limit = timers.setTimeout(() => {
+  let limit: unknown;
+  const isLate = new Promise<never>((_, reject) => {
+    limit = timers.setTimeout(() => {
       const error = new Error(`${name} does not answer`);
       if (controller) controller.abort(error);
       reject(error);
     }, DESTINATION_TIMEOUT_MS);
-    void new Promise<Awaited<Value>>((begin) =>
-      begin(work(controller && controller.signal) as Awaited<Value>),
-    )
-      .then(resolve, reject)
-      .then(() => timers.clearTimeout(limit));
   });
+  try {
+    return await Promise.race([work(controller && controller.signal), isLate]);
+  } finally {
+    timers.clearTimeout(limit);
+  }
 }
-
-/** Sends events with a beacon, which has no answer and outlives the page. Returns whether the browser accepted it. */
-const beaconed = ({ client, options: { beacon } }: RecorderState, events: readonly WireEvent[]): boolean =>
-  !!beacon && beacon(buildAddress({ endpoint: eventsEndpoint }, client.families), bodyOf(events));
 
 /** Sends a batch to a destination; with a beacon if the page is closing and the engine has one. Never rejects. */
 export async function hand(
   state: RecorderState,
-  delivery: Delivery,
-  { batch: { events, bytes }, isLast }: { readonly batch: Batch; readonly isLast?: boolean },
+  { delivery, events, bytes, isLast }: Batch,
 ): Promise<DestinationAnswer> {
-  const { destination } = delivery;
-  const { name } = destination;
-  const { budget } = state;
+  const { destination, name } = delivery;
+  const {
+    budget,
+    client: { families },
+    options: { beacon },
+  } = state;
   // The page may close soon: calls must outlive it.
   const keepalive = !!(state.isHidden || state.isClosed) && budget.calls > 0 && bytes <= budget.bytes;
   let answer: DestinationAnswer = { outcome: "later" };
@@ -55,13 +54,20 @@ export async function hand(
   // Each destination gets its own copies, so that none can change the events of another.
   const copies = events.map((event) => {
     event.wasSent = true;
-    return JSON.parse(event.text) as WireEvent;
+    return JSON.parse(event.text as string) as WireEvent;
   });
   try {
     if (!delivery.isStarted && destination.start)
       await within(state, name, () => (destination as Required<Destination>).start());
     delivery.isStarted = true;
-    if (isLast && name === COLLECTOR && beaconed(state, copies)) return answer;
+    // A beacon outlives the page, and has no answer.
+    if (
+      isLast &&
+      name === COLLECTOR &&
+      beacon &&
+      beacon(buildAddress({ endpoint: eventsEndpoint }, families), bodyOf(copies))
+    )
+      return answer;
     answer = Object(
       await within(state, name, (signal) => destination.send(copies, { keepalive, signal })),
     ) as DestinationAnswer;

@@ -34,25 +34,21 @@ export function knownFacts(state: RecorderState): EventFacts | undefined {
   return facts;
 }
 
-/** Checks again every 10 ms for 7 s, at 9 s, and every 5 minutes; waiting events are sent when all facts are known. */
-export function pollContext(state: RecorderState): void {
-  const waited = monotonic(state) - (state.waitsSince as number);
+/** Sends waiting events when all facts are known; until then checks again every 10 ms for 7 s, at 9 s, and every 5 minutes. */
+export function awaitContext(state: RecorderState): void {
   if (knownFacts(state)) {
     state.sendSoon();
     state.sendSoon(0);
-  } else
-    state.nextLook(
-      waited < READINESS_POLLING_MS
-        ? READINESS_INTERVAL_MS
-        : waited < LAST_LOOK_MS
-          ? LAST_LOOK_MS - waited
-          : DEFERRED_RETRY_MS,
-    );
-}
-
-/** Starts waiting for the facts. */
-export function waitForContext(state: RecorderState): void {
-  if (state.waitsSince !== undefined) return;
-  state.waitsSince = monotonic(state);
-  pollContext(state);
+    return;
+  }
+  const now = monotonic(state);
+  if (state.waitsSince === undefined) state.waitsSince = now;
+  const waited = now - state.waitsSince;
+  state.nextLook(
+    waited < READINESS_POLLING_MS
+      ? READINESS_INTERVAL_MS
+      : waited < LAST_LOOK_MS
+        ? LAST_LOOK_MS - waited
+        : DEFERRED_RETRY_MS,
+  );
 }

@@ -346,7 +346,7 @@ describe("a page that closes", () => {
       own.answer = { status: 400, json: { code: "INVALID_ARGUMENT", message: "no" } };
       page.track("a");
     });
-    expect(refused.tab.counts()).toMatchObject({ delivered: 0, pending: 1, dropped: {} });
+    expect(refused.tab.counts()).toMatchObject({ delivered: 0, pending: 0, dropped: { refused: 1 } });
   });
 
   it("does not send events that a store may have in another form: completed while closing, but stored without facts [ANLT-163]", async () => {

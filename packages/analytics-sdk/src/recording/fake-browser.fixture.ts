@@ -61,7 +61,7 @@ function fakeStore() {
         const entry = stored.get(id);
         const change = rule(entry?.queue);
         if (!change) return false;
-        const { queue, put = [], removeThrough = 0 } = change;
+        const { queue, put = [] } = change;
         if (store.fault === "full" && put.length > 0) throw new Error("QuotaExceededError");
         changes.push({ id, ...change });
         if (!queue) {
@@ -71,7 +71,7 @@ function fakeStore() {
         const events = entry?.events ?? new Map<number, StoredEvent>();
         for (const event of put) events.set(event.sequence, event);
         for (const sequence of Array.from(events.keys()))
-          if (sequence <= removeThrough) events.delete(sequence);
+          if (sequence < queue.firstSequence) events.delete(sequence);
         stored.set(id, { queue, events });
         return true;
       },

@@ -12,8 +12,8 @@ export interface HeldEvent {
   isComplete: boolean;
   /** Whether it had a text before it was complete, which a store may contain. */
   isRewritten?: boolean;
-  /** The event as JSON, as stored and sent. Empty until it is first stored. */
-  text: string;
+  /** The event as JSON, as stored and sent. Undefined until it is first stored. */
+  text?: string;
   /** Length of the text in UTF-8. */
   bytes: number;
   /** The text in the store; undefined if it has none. */
@@ -26,7 +26,7 @@ export interface HeldEvent {
 
 /** A queue, or a part of one, as read from a store. */
 export interface StoredPart {
-  readonly store: EventStore;
+  readonly storedIn: EventStore;
   readonly queue: StoredQueue;
 }
 
@@ -46,7 +46,7 @@ export interface HeldQueue {
   lastSequence: number;
   readonly settled: Cursors;
   readonly deferred: Cursors;
-  store: EventStore;
+  storedIn: EventStore;
   /** Whether the store contains the queue. */
   isPersisted: boolean;
   /** Whether another tab has taken it over. */
@@ -64,7 +64,7 @@ export interface HeldQueue {
 
 /** Creates a new queue of this page, or one taken over with its stored events. Unreadable events are omitted. */
 export function heldQueue(
-  { store, queue }: StoredPart,
+  { storedIn, queue }: StoredPart,
   destinations: readonly Named[],
   stored?: readonly StoredEvent[],
 ): HeldQueue {
@@ -77,7 +77,7 @@ export function heldQueue(
   return Object.assign({}, queue, {
     settled,
     deferred: Object.assign({}, queue.deferred),
-    store,
+    storedIn,
     isPersisted: !!stored,
     // Events beyond the last sequence were added by a tab that has taken the queue over since.
     events: (stored || [])
@@ -102,24 +102,22 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
   // Object keys that are integers are sorted ascending.
   queue.events = Object.keys(places).map((sequence) => places[sequence] as HeldEvent);
   queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
-  for (const through of ["settled", "deferred"] as const)
-    for (const name of Object.keys(part[through]))
-      queue[through][name] = Math.max(queue[through][name] || 0, part[through][name] as number);
+  for (const name of Object.keys(part.settled))
+    queue.settled[name] = Math.max(queue.settled[name] as number, part.settled[name] as number);
 }
 
 /** Creates an event that no store contains. */
-export const heldEvent = (sequence: number, payload: WireEvent): HeldEvent => ({
+export const heldEvent = (payload: WireEvent, sequence = 0): HeldEvent => ({
   sequence,
   payload,
   isComplete: false,
-  text: "",
   bytes: 0,
 });
 
 const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | undefined =>
   tried(() => {
     const payload = JSON.parse(text) as WireEvent;
-    const event = heldEvent(sequence, payload);
+    const event = heldEvent(payload, sequence);
     setText(event, text);
     event.isComplete = isComplete;
     event.storedText = text;
@@ -131,7 +129,7 @@ const toHeldEvent = ({ sequence, text, isComplete }: StoredEvent): HeldEvent | u
 /** Returns the stored form of an event. */
 export const toStored = ({ sequence, text, isComplete }: HeldEvent): StoredEvent => ({
   sequence,
-  text,
+  text: text as string,
   isComplete,
 });
 
@@ -155,7 +153,7 @@ export function recordOf(
 }
 
 /** Whether the store lacks the current text of the event. */
-export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText && !!text;
+export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText;
 
 /** Whether some store contains the event. */
 export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean =>

@@ -21,7 +21,7 @@ export function inspect(state: RecorderState): AnalyticsLedger {
     let deferred = 0;
     for (const queue of held(state))
       for (const event of unsettled(queue, delivery)) {
-        if (isDeferred(delivery) || event.sequence <= (queue.deferred[name] || 0)) deferred += 1;
+        if (isDeferred(delivery) || event.sequence <= (queue.deferred[name] as number)) deferred += 1;
         else pending += 1;
         if (waiting.length >= MOST_WAITING) continue;
         const isSending = !!inFlight && inFlight.events.indexOf(event) >= 0;
@@ -45,7 +45,7 @@ export function inspect(state: RecorderState): AnalyticsLedger {
     destinations[name] = { tracked, delivered, pending, deferred, dropped: Object.assign({}, dropped) };
   }
   return Object.assign({}, destinations[COLLECTOR] as EventCounts, {
-    store: state.pageQueue.store.kind,
+    store: state.pageQueue.storedIn.kind,
     destinations,
     waiting,
   });

@@ -1,6 +1,7 @@
-import { LEASE_RENEWAL_MS } from "../defaults.ts";
+import { LEASE_MS, LEASE_RENEWAL_MS } from "../defaults.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import { isActive, type RecorderState } from "./recorder-state.ts";
+import { RELEASED, WAITING } from "./take-parts.ts";
 
 /** Runs a task under the lock of a queue. The browser releases the lock when the tab ends. */
 export function underLock(
@@ -24,7 +25,10 @@ export function unlock(queue: HeldQueue): void {
   queue.releaseLock = undefined;
 }
 
-/** Keeps renewing the leases while the page is about to send. */
-export function renew(state: RecorderState): void {
-  if (isActive(state)) state.renewal(LEASE_RENEWAL_MS);
+/** Returns until when this page alone sends its queues; while it is about to send, it keeps renewing that. */
+export function newLease(state: RecorderState): number {
+  if (state.isClosed) return RELEASED;
+  if (!isActive(state)) return WAITING;
+  state.renewal(LEASE_RENEWAL_MS);
+  return state.client.clock.now() + LEASE_MS;
 }

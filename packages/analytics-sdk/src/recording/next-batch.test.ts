@@ -1,55 +1,102 @@
 import { buildClient, fakeClock, fakeFetch } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { heldEvent, type HeldEvent, type HeldQueue } from "./held-queue.ts";
-import { batchOf, obstacle } from "./next-batch.ts";
+import { nextBatch, obstacle } from "./next-batch.ts";
+import type { EventStore } from "../store/event-store.ts";
 import type { Delivery, RecorderState } from "./recorder-state.ts";
 
 const event = (sequence: number, change: Partial<HeldEvent> = {}): HeldEvent => ({
-  ...heldEvent(sequence, {} as never),
+  ...heldEvent({} as never, sequence),
   isComplete: true,
   text: `text-${sequence}`,
   storedText: `text-${sequence}`,
   bytes: 10,
   ...change,
 });
-function batch(
-  events: readonly HeldEvent[],
-  { size = 10, mostBytes = 1000, free = [] as readonly number[] } = {},
-) {
-  const queue = { events, settled: { tool: 1 } } as unknown as HeldQueue;
+const localStore = { kind: "localStorage" } as EventStore;
+
+interface Case {
+  readonly size?: number;
+  /** What the page may still send while it closes. */
+  readonly budget?: { readonly bytes: number; readonly calls: number };
+  readonly isFailing?: boolean;
+  /** Whether it is the page's own queue, and that in local storage. */
+  readonly isOwn?: boolean;
+  readonly storedIn?: EventStore;
+  /** Events of a newer queue. */
+  readonly later?: readonly HeldEvent[];
+}
+function batch(events: readonly HeldEvent[], { size = 10, budget, later, ...of }: Case = {}) {
+  const queue = { events, settled: { tool: 1 }, ...of } as unknown as HeldQueue;
+  const newer = { events: later ?? [], settled: { tool: 1 } } as unknown as HeldQueue;
   const delivery = { name: "tool", batchSize: size } as unknown as Delivery;
-  const { events: chosen, bytes } = batchOf(delivery, queue, {
-    mostBytes,
-    isFree: ({ sequence }) => free.includes(sequence),
-  });
-  return [chosen.map(({ sequence }) => sequence), bytes];
+  const state = {
+    localStore,
+    budget: budget ?? { bytes: 0, calls: 0 },
+    adopted: of.isOwn ? [newer] : [queue],
+    pageQueue: of.isOwn ? queue : newer,
+  } as unknown as RecorderState;
+  const next = nextBatch(state, { delivery, isLast: !!budget });
+  return next && [next.events.map(({ sequence }) => sequence), next.bytes];
 }
 
 describe("the next batch of a destination", () => {
   it("contains the events it has not settled, in order, with a byte between events", () => {
     expect(batch([event(1), event(2), event(3)])).toEqual([[2, 3], 22]);
-    expect(batch([event(1)])).toEqual([[], 0]);
+    expect(batch([event(1)])).toBeUndefined();
+  });
+
+  it("is of the oldest queue with such events, and of no newer one while that lacks facts", () => {
+    const later = [event(5)];
+    expect(batch([event(2)], { later })).toEqual([[2], 11]);
+    expect(batch([event(1)], { later })).toEqual([[5], 11]);
+    expect(batch([event(2, { isComplete: false })], { later })).toBeUndefined();
   });
 
   it("ends at its size, before an event that would exceed it", () => {
     const events = [event(2), event(3), event(4)];
     expect(batch(events, { size: 2 })).toEqual([[2, 3], 22]);
-    expect(batch(events, { mostBytes: 22 })).toEqual([[2, 3], 22]);
-    expect(batch(events, { mostBytes: 21 })).toEqual([[2], 11]);
+    const large = [event(2, { bytes: 131_071 }), event(3, { bytes: 131_071 }), event(4)];
+    expect(batch(large)).toEqual([[2, 3], 262_144]);
+    expect(batch([event(2), ...large.slice(1, 2), event(4, { bytes: 131_072 })])).toEqual([[2, 3], 131_083]);
   });
 
-  it("ends before the first event without all its facts, free or not", () => {
+  it("fits into what a page may still send while it closes, if it may make a call", () => {
+    const events = [event(2), event(3), event(4)];
+    expect(batch(events, { budget: { bytes: 22, calls: 1 } })).toEqual([[2, 3], 22]);
+    expect(batch(events, { budget: { bytes: 21, calls: 9 } })).toEqual([[2], 11]);
+    expect(batch(events, { budget: { bytes: 1000, calls: 0 } })).toEqual([[], 0]);
+  });
+
+  it("ends before the first event without all its facts, whatever is stored", () => {
     const events = [event(2), event(3, { isComplete: false }), event(4)];
     expect(batch(events)).toEqual([[2], 11]);
-    expect(batch(events, { free: [3] })).toEqual([[2], 11]);
+    expect(batch(events, { isFailing: true })).toEqual([[2], 11]);
   });
 
-  it("ends before the first event that the store lacks or has in another form, unless it may be sent anyway", () => {
+  it("ends before the first event that the store lacks or has in another form, unless no store takes it", () => {
     for (const storedText of ["older", undefined]) {
       const events = [event(2), event(3, { storedText }), event(4)];
       expect(batch(events)).toEqual([[2], 11]);
-      expect(batch(events, { free: [3] })).toEqual([[2, 3, 4], 33]);
+      expect(batch(events, { isFailing: true })).toEqual([[2, 3, 4], 33]);
     }
+  });
+
+  it("of a page that closes has its own events that no store has in another form", () => {
+    const budget = { bytes: 1000, calls: 9 };
+    const unstored = (change: Partial<HeldEvent> = {}) => [event(2, { storedText: undefined, ...change })];
+    expect(batch(unstored(), { isOwn: true })).toEqual([[], 0]);
+    expect(batch(unstored(), { budget })).toEqual([[], 0]);
+    expect(batch(unstored(), { budget, isOwn: true })).toEqual([[2], 11]);
+    expect(batch(unstored({ isRewritten: true }), { budget, isOwn: true })).toEqual([[], 0]);
+    expect(batch(unstored({ isRewritten: true }), { budget, isOwn: true, storedIn: localStore })).toEqual([
+      [2],
+      11,
+    ]);
+    expect(batch(unstored({ isRewritten: true, spilledTo: localStore }), { budget, isOwn: true })).toEqual([
+      [2],
+      11,
+    ]);
   });
 });
 

@@ -4,10 +4,10 @@ import type { DropReason } from "../ledger.ts";
 import { maskProperties, type Properties } from "../mask-properties.ts";
 import { tried } from "../tried.ts";
 import { schedule } from "./adopt-queues.ts";
-import type { HeldEvent } from "./held-queue.ts";
+import { heldEvent, type HeldEvent } from "./held-queue.ts";
 import { knowsPerson } from "./person.ts";
 import { dropEverywhere, isOnline, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { hold } from "./store-queue.ts";
+import { append } from "./store-queue.ts";
 
 /** Event names that the collector accepts. A name with eight digits in a row may contain a phone number. */
 const EVENT_NAME = /^(?!.*\d{8})[a-z][a-z0-9_]{0,63}$/;
@@ -38,7 +38,7 @@ export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
   const timestamp = client.clock.now();
   const shown = options.page && tried(options.page);
   const isOffline = !isOnline(state) || (deliveries[0] as Delivery).isUnreachable;
-  hold(pageQueue, {
+  const payload = {
     event: name,
     properties: Object.assign(
       shown ? { pageName: shown.name, previousPageName: shown.previousName } : {},
@@ -48,6 +48,7 @@ export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
     ),
     timestamp,
     sessionId: state.sessionId || "",
-  });
+  };
+  append(pageQueue, heldEvent(payload));
   schedule(state);
 }

@@ -12,7 +12,7 @@ import {
   type RecorderState,
 } from "./recorder-state.ts";
 
-const events = [1, 2, 3].map((sequence) => heldEvent(sequence, {} as never));
+const events = [1, 2, 3].map((sequence) => heldEvent({} as never, sequence));
 const queueWith = (settled: Record<string, number>) => ({ settled }) as unknown as HeldQueue;
 
 describe("events that are given up", () => {
@@ -48,7 +48,8 @@ describe("events that are given up", () => {
 });
 
 describe("a page", () => {
-  const delivery = (change: Partial<Delivery> = {}) => ({ failedTries: 0, ...change }) as Delivery;
+  const delivery = (change: Partial<Delivery> = {}) =>
+    ({ failedTries: 0, nextTryAt: 0, ...change }) as Delivery;
   function stateWith(
     deliveries: readonly Delivery[],
     { isOnline: online = true, waitedMs }: { readonly isOnline?: boolean; readonly waitedMs?: number } = {},
@@ -64,9 +65,10 @@ describe("a page", () => {
   }
 
   it("is about to send while a destination is called, or may be called soon [ANLT-146]", () => {
-    const deferred = delivery({ failedTries: 4 });
-    const called = delivery({ failedTries: 4, inFlight: {} as never });
+    const deferred = delivery({ nextTryAt: 103_001 });
+    const called = delivery({ nextTryAt: 103_001, inFlight: {} as never });
     expect(isActive(stateWith([delivery()]))).toBe(true);
+    expect(isActive(stateWith([delivery({ nextTryAt: 103_000 })]))).toBe(true);
     expect(isActive(stateWith([deferred]))).toBe(false);
     expect(isActive(stateWith([deferred, delivery()]))).toBe(true);
     expect(isActive(stateWith([deferred, called]))).toBe(true);

@@ -7,8 +7,15 @@ import type { EventStore } from "../store/event-store.ts";
 import type { Alarm, Alarms } from "./alarms.ts";
 import type { HeldEvent, HeldQueue, StoredPart } from "./held-queue.ts";
 
+/** A call to a destination. */
+export interface Call {
+  readonly delivery: Delivery;
+  /** Whether the page is closing: the call must be made at once, and may have no answer. */
+  readonly isLast: boolean;
+}
+
 /** The events of one call. */
-export interface Batch {
+export interface Batch extends Call {
   readonly queue: HeldQueue;
   readonly events: readonly HeldEvent[];
   readonly bytes: number;
@@ -21,10 +28,8 @@ export interface Delivery {
   readonly dropped: { [Reason in DropReason]?: number };
   tracked: number;
   delivered: number;
-  /** Failed attempts for the events that wait now. */
+  /** Failed attempts since the last success, or since the network returned. */
   failedTries: number;
-  /** Whether it was deferred since the last success. */
-  isLong?: boolean;
   nextTryAt: number;
   restUntil: number;
   lastTryAt: number;
@@ -62,7 +67,7 @@ export interface RecorderState {
   readonly lockWaits: Record<string, true>;
   sessionId?: string;
   /** Resolves when the queues of earlier pages are taken over. */
-  beginning: Promise<unknown>;
+  beginning?: unknown;
   /** Monotonic time of the load; NaN while the page is loading. */
   loadedAt: number;
   isHidden?: boolean;
@@ -107,9 +112,15 @@ export const isDeferred = ({ failedTries }: Delivery): boolean => failedTries > 
 export const LAST_LOOK_MS = EVENT_RETRIES * EVENT_RETRY_DELAY_MS;
 
 /** Whether events are about to be sent, so that leases are short. */
-export const isActive = (state: RecorderState): boolean =>
-  !(monotonic(state) - (state.waitsSince as number) >= LAST_LOOK_MS) &&
-  state.deliveries.some((delivery) => delivery.inFlight || (!isDeferred(delivery) && isOnline(state)));
+export function isActive(state: RecorderState): boolean {
+  const now = monotonic(state);
+  return (
+    !(now - (state.waitsSince as number) >= LAST_LOOK_MS) &&
+    state.deliveries.some(
+      ({ inFlight, nextTryAt }) => inFlight || (isOnline(state) && nextTryAt - now <= EVENT_RETRY_DELAY_MS),
+    )
+  );
+}
 
 /** Events of a queue that are dropped, and why. */
 export interface Loss {

@@ -3,7 +3,7 @@ import type { Analytics } from "../analytics.ts";
 import type { AnalyticsOptions } from "../analytics-options.ts";
 import { BATCH_SIZE, KEEPALIVE_LIMITS, LEASE_MS } from "../defaults.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
-import { isPromise } from "../maybe-promise.ts";
+import { inSteps } from "../maybe-promise.ts";
 import { sessionIdOf } from "../session-id.ts";
 import type { EventStore } from "../store/event-store.ts";
 import { memoryEvents } from "../store/memory-events.ts";
@@ -11,28 +11,22 @@ import { storageEvents } from "../store/storage-events.ts";
 import { adopt } from "./adopt-queues.ts";
 import { createAlarms } from "./alarms.ts";
 import { createCollector } from "./collector.ts";
-import { pollContext } from "./context-gate.ts";
-import { drain, end, followConsent, giveOneTry, sendLast } from "./drain.ts";
+import { awaitContext } from "./context-gate.ts";
+import { drain, end, followConsent, sendLast } from "./drain.ts";
 import { inspect } from "./inspect.ts";
 import { unlock } from "./leases.ts";
 import { giveUp, recordEvent } from "./record-event.ts";
-import { failed, held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { complete, drainCollector, followPerson, save, wake } from "./save-events.ts";
 import { spill, unspill } from "./spill.ts";
 import { newQueue, syncAll } from "./store-queue.ts";
+import { isWaiting } from "./take-parts.ts";
 
 /** Creates the recorder, which stores events and sends them to the collector and to each destination. */
 export function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
   const { broadcast, consent, lifecycle, onlineState, onChange } = options;
   const state = newState(client, options);
-  const readsSession = sessionIdOf(client, options.sessionStorage);
-  if (!isPromise(readsSession)) state.sessionId = readsSession;
-  state.beginning = Promise.resolve(readsSession)
-    .then((id) => {
-      state.sessionId = id;
-      return adopt(state, { isStart: true });
-    })
-    .catch(failed(client));
+  state.beginning = inSteps(begin(state));
 
   function follow(): void {
     followConsent(state);
@@ -69,13 +63,19 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
       state.isClosed = true;
       await drainCollector(state);
       for (const stop of subscriptions) if (stop) stop();
-      state.alarms.end();
+      state.alarms.endAll();
       for (const delivery of state.deliveries) end(state, delivery);
       await syncAll(state);
       held(state).forEach(unlock);
     },
     inspect: () => inspect(state),
   };
+}
+
+/** Reads the session at once if storage answers at once, then takes over the queues of earlier pages. */
+function* begin(state: RecorderState): Generator<unknown, unknown, string> {
+  state.sessionId = yield sessionIdOf(state.client, state.options.sessionStorage);
+  return adopt(state, isWaiting);
 }
 
 function newState(client: Client, options: AnalyticsOptions): RecorderState {
@@ -87,10 +87,7 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
     const delivery: Delivery = {
       name: destination.name,
       destination,
-      retryAlarm: alarms.make(() => {
-        giveOneTry(delivery);
-        void drain(state, delivery);
-      }),
+      retryAlarm: alarms.makeAlarm(() => drain(state, delivery)),
       dropped: {},
       tracked: 0,
       delivered: 0,
@@ -115,15 +112,14 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
     pageQueue: newQueue({ client, deliveries }, fallbackStores[0] as EventStore),
     adopted: [],
     adopting: Promise.resolve(),
-    beginning: Promise.resolve(),
     lockWaits: {},
     loadedAt: lifecycle ? NaN : client.clock.monotonic(),
     budget: Object.assign({}, KEEPALIVE_LIMITS),
-    saveSoon: alarms.make(() => save(state)),
-    sendSoon: alarms.make(() => drainCollector(state)),
-    lookAgain: alarms.make(() => adopt(state)),
-    renewal: alarms.make(() => syncAll(state)),
-    nextLook: alarms.make(() => pollContext(state)),
+    saveSoon: alarms.makeAlarm(() => save(state)),
+    sendSoon: alarms.makeAlarm(() => drainCollector(state)),
+    lookAgain: alarms.makeAlarm(() => adopt(state)),
+    renewal: alarms.makeAlarm(() => syncAll(state)),
+    nextLook: alarms.makeAlarm(() => awaitContext(state)),
   };
   return state;
 }

@@ -1,6 +1,6 @@
 import { LEASE_MS } from "../defaults.ts";
 import type { EventStore } from "../store/event-store.ts";
-import { tried } from "../tried.ts";
+import { attempt, tried } from "../tried.ts";
 import { isDirty, recordOf, toStored } from "./held-queue.ts";
 import { unlock } from "./leases.ts";
 import { held, type RecorderState } from "./recorder-state.ts";
@@ -16,23 +16,23 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
   const dirty = pageQueue.events.filter(isDirty);
   const queue = Object.assign(recordOf(pageQueue, RELEASED), { id: pageQueue.id + SPILLED });
   const mark = (store?: EventStore): void => {
-    state.spilled = store && { store, queue };
+    state.spilled = store && { storedIn: store, queue };
     for (const event of dirty) event.spilledTo = store;
   };
-  if (dirty[0] && pageQueue.store === localStore) void sync(state, pageQueue);
+  if (dirty[0] && pageQueue.storedIn === localStore) void sync(state, pageQueue);
   else if (dirty[0])
     for (const store of [localStore].concat(sessionStores)) {
       const result = tried(() => store.update(queue.id, () => ({ queue, put: dirty.map(toStored) })));
       if (!result) continue;
       mark(store);
-      void Promise.resolve(result).then((isDone) => isDone || mark());
+      void attempt(() => result).then((isDone) => isDone || mark());
       break;
     }
   for (const other of held(state)) {
     unlock(other);
     // An open transaction of a frozen page blocks the database for all tabs of the site.
-    if (other.isPersisted && !(isFrozen && other.store.kind === "indexedDb"))
-      void setLease({ store: other.store, queue: other }, RELEASED);
+    if (other.isPersisted && !(isFrozen && other.storedIn.kind === "indexedDb"))
+      void setLease({ storedIn: other.storedIn, queue: other }, RELEASED);
   }
   tellOthers(state);
 }

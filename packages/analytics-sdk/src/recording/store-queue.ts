@@ -2,9 +2,7 @@ import type { Client, MaybePromise } from "@marquee/http";
 import { LEASE_MS } from "../defaults.ts";
 import type { EventStore, StoredEvent } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
-import type { WireEvent } from "../wire-event.ts";
 import {
-  heldEvent,
   heldQueue,
   isDirty,
   isInStore,
@@ -15,9 +13,9 @@ import {
   type HeldQueue,
   type StoredPart,
 } from "./held-queue.ts";
-import { renew, requestLock, unlock } from "./leases.ts";
-import { dropEverywhere, held, isActive, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { changePart, RELEASED, WAITING } from "./take-parts.ts";
+import { newLease, requestLock, unlock } from "./leases.ts";
+import { dropEverywhere, held, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { changePart, RELEASED } from "./take-parts.ts";
 
 /** Creates an empty queue of this page. */
 export function newQueue(
@@ -34,16 +32,18 @@ export function newQueue(
     settled: {},
     deferred: {},
   };
-  return heldQueue({ store, queue }, deliveries);
+  return heldQueue({ storedIn: store, queue }, deliveries);
 }
 
-/** Adds an event to a queue of this page. */
-export function hold(queue: HeldQueue, payload: WireEvent): HeldEvent {
+/** Adds an event to a queue of this page, as its next one. */
+export function append(queue: HeldQueue, event: HeldEvent): void {
   const sequence = (queue.lastSequence += 1);
-  Object.assign(payload.properties, { sequence, recorderId: queue.id });
-  const event = heldEvent(sequence, payload);
-  queue.events.push(event);
-  return event;
+  // An event that was sent once keeps its text.
+  if (!event.wasSent) {
+    Object.assign(event.payload.properties, { sequence, recorderId: queue.id });
+    if (event.text) setText(event);
+  }
+  queue.events.push(Object.assign({}, event, { sequence }));
 }
 
 /** Removes events that every destination has settled. */
@@ -69,7 +69,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (queue.isLost) return false;
   trim(state, queue);
   // Parts and events added during the write are stored by the next one.
-  const { id, store, events, otherParts } = queue;
+  const { id, storedIn: store, events, otherParts } = queue;
   const isEmpty = !events[0];
   // Other parts are removed first: alone they would look like a queue without a sender.
   if (isEmpty) await Promise.all(otherParts.map(removePart));
@@ -78,17 +78,12 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   const generation = queue.generation + (queue.isPersisted && !queue.releaseLock ? 1 : 0);
   // The lock is requested before other tabs can find the queue.
   if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
-  renew(state);
-  const record = recordOf(
-    queue,
-    state.isClosed ? RELEASED : isActive(state) ? state.client.clock.now() + LEASE_MS : WAITING,
-    generation,
-  );
+  const record = recordOf(queue, newLease(state), generation);
   const change = async (put: readonly StoredEvent[]): Promise<boolean> =>
     store.update(id, (stored) =>
       !queue.isLost &&
       (stored ? queue.isPersisted && stored.generation === queue.generation : !queue.isPersisted)
-        ? { queue: isEmpty ? undefined : record, put, removeThrough: record.firstSequence - 1 }
+        ? { queue: isEmpty ? undefined : record, put }
         : undefined,
     );
   const dirty = events.filter(isDirty);
@@ -124,7 +119,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
     unlock(queue);
     letGo(state, queue);
     // The next events may be stored again.
-    if (queue.isFailing) queue.store = state.localStore;
+    if (queue.isFailing) queue.storedIn = state.localStore;
     if (!held(state).some(({ isPersisted }) => isPersisted)) state.renewal();
   }
   return true;
@@ -140,7 +135,7 @@ function fallBack(
   queue: HeldQueue,
   { isLeased, cause }: { readonly isLeased: boolean | undefined; readonly cause: unknown },
 ): MaybePromise<boolean> {
-  const { store, events } = queue;
+  const { storedIn: store, events } = queue;
   const next = state.fallbackStores[state.fallbackStores.indexOf(store) + 1] as EventStore;
   state.client.logger.warn("Events cannot be stored", {
     store: store.kind,
@@ -149,8 +144,8 @@ function fallBack(
   });
   if (!isLeased) {
     // The stored part stays until the next store contains its events.
-    queue.otherParts = queue.otherParts.concat([{ store, queue: recordOf(queue, RELEASED) }]);
-    queue.store = next;
+    queue.otherParts = queue.otherParts.concat([{ storedIn: store, queue: recordOf(queue, RELEASED) }]);
+    queue.storedIn = next;
     queue.isPersisted = false;
     for (const event of events) event.storedText = undefined;
     return write(state, queue);
@@ -174,18 +169,12 @@ function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): v
     const through = queue.settled[name] as number;
     pageQueue.settled[name] = moved.filter(({ sequence }) => sequence <= through).length;
   }
-  for (const { payload, text, isComplete, wasSent } of moved) {
-    const event = hold(pageQueue, payload);
-    event.isComplete = isComplete;
-    event.wasSent = wasSent;
-    // An event that was sent once keeps its text.
-    if (wasSent) event.payload = JSON.parse(text) as WireEvent;
-    if (text) setText(event, wasSent ? text : undefined);
-  }
+  for (const event of moved) append(pageQueue, event);
   void sync(state, pageQueue);
 }
 
-const removePart = (part: StoredPart): Promise<boolean | undefined> => changePart(part, () => undefined);
+const removePart = (part: StoredPart): Promise<boolean | undefined> =>
+  changePart(part, () => ({ queue: undefined }));
 
 function letGo(state: RecorderState, queue: HeldQueue): void {
   state.adopted = state.adopted.filter((other) => other !== queue);
@@ -201,7 +190,7 @@ export async function lose(state: RecorderState, queue: HeldQueue): Promise<void
   // No other tab has the spilled part that this page has taken back.
   for (const part of queue.otherParts)
     if (isOfPage && part.queue.id !== queue.id && (await removePart(part)))
-      for (const event of queue.events) if (event.spilledTo === part.store) event.spilledTo = undefined;
+      for (const event of queue.events) if (event.spilledTo === part.storedIn) event.spilledTo = undefined;
   // All events of another page are stored: they were read from there.
   const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
   dropEverywhere(state, { queue, events, reason: "takenOver" });
@@ -209,6 +198,6 @@ export async function lose(state: RecorderState, queue: HeldQueue): Promise<void
   // The spilled part goes to the tab that holds the queue, or to the tab that finds it once the queue is empty.
   state.lookAgain(LEASE_MS);
   state.spilled = undefined;
-  beginAnew(state, queue, queue.store);
+  beginAnew(state, queue, queue.storedIn);
   state.pageQueue.otherParts = queue.otherParts.filter((part) => part.queue.id === queue.id);
 }

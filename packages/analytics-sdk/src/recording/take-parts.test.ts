@@ -7,6 +7,7 @@ import type { RecorderState } from "./recorder-state.ts";
 import {
   busyUntil,
   changePart,
+  isWaiting,
   isWhole,
   RELEASED,
   setLease,
@@ -60,7 +61,8 @@ const event = (sequence: number): StoredEvent => ({
   }),
 });
 const { store: nowhere } = storeOf();
-const part = (queue: StoredQueue, store = nowhere): StoredPart => ({ store, queue });
+const never = (): boolean => false;
+const part = (queue: StoredQueue, store = nowhere): StoredPart => ({ storedIn: store, queue });
 const stateWith = (fallback: EventStore): RecorderState =>
   ({
     client: buildClient({ fetch: fakeFetch(), clock: fakeClock(NOW) }),
@@ -82,25 +84,25 @@ describe("the owner of a stored queue", () => {
     ["that waits, for a page that starts", { leaseUntil: WAITING }, true, undefined],
     ["that waits, for any other page", { leaseUntil: WAITING }, false, WAITING],
   ])("%s %j", (_, change, isStart, until) => {
-    expect(busyUntil([part(queueOf(change))], NOW, isStart)).toBe(until);
+    expect(busyUntil([part(queueOf(change))], NOW, isStart ? isWaiting : never)).toBe(until);
   });
 
   it("is the page with the longest lease, in the whole queue before its spilled part", () => {
     const runs = { leaseUntil: NOW + 50 };
-    expect(busyUntil([part(queueOf()), part(queueOf(runs))], NOW, false)).toBe(NOW + 50);
-    expect(busyUntil([part(queueOf()), part(spilled(runs))], NOW, false)).toBeUndefined();
-    expect(busyUntil([part(spilled(runs))], NOW, false)).toBe(NOW + 50);
+    expect(busyUntil([part(queueOf()), part(queueOf(runs))], NOW, never)).toBe(NOW + 50);
+    expect(busyUntil([part(queueOf()), part(spilled(runs))], NOW, never)).toBeUndefined();
+    expect(busyUntil([part(spilled(runs))], NOW, never)).toBe(NOW + 50);
   });
 
   it("is missing when its page has closed: it has spilled, and no other page has taken it over", () => {
     const runs = part(queueOf({ leaseUntil: NOW + 50 }));
-    expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED }))], NOW, false)).toBeUndefined();
-    expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED, generation: 2 }))], NOW, false)).toBe(
+    expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED }))], NOW, never)).toBeUndefined();
+    expect(busyUntil([runs, part(spilled({ leaseUntil: RELEASED, generation: 2 }))], NOW, never)).toBe(
       NOW + 50,
     );
-    expect(busyUntil([runs, part(spilled({ leaseUntil: NOW - 1 }))], NOW, false)).toBe(NOW + 50);
+    expect(busyUntil([runs, part(spilled({ leaseUntil: NOW - 1 }))], NOW, never)).toBe(NOW + 50);
     // A whole queue that was released counts as free, but says nothing about the part in another store.
-    expect(busyUntil([runs, part(queueOf({ leaseUntil: RELEASED }))], NOW, false)).toBe(NOW + 50);
+    expect(busyUntil([runs, part(queueOf({ leaseUntil: RELEASED }))], NOW, never)).toBe(NOW + 50);
   });
 });
 
@@ -112,7 +114,7 @@ describe("a part of a queue", () => {
     expect(queues.get("page-1")).toEqual(queueOf());
     expect(await setLease(part(queueOf(), store), NOW + 9)).toBe(true);
     expect(queues.get("page-1")).toEqual(queueOf({ leaseUntil: NOW + 9 }));
-    expect(await changePart(part(queueOf(), store), () => undefined)).toBe(true);
+    expect(await changePart(part(queueOf(), store), () => ({ queue: undefined }))).toBe(true);
     expect(queues.size).toBe(0);
     const broken = Object.assign({}, store, {
       update: () => {
@@ -124,7 +126,7 @@ describe("a part of a queue", () => {
 
   it("is taken over with its events: another generation, with a lease from now", async () => {
     const { store, queues } = storeOf([queueOf(), [event(1), event(2)]]);
-    const taken = await takeParts(stateWith(store), [part(queueOf(), store)], false);
+    const taken = await takeParts(stateWith(store), [part(queueOf(), store)]);
     expect(taken?.events.map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect([taken?.generation, queues.get("page-1")]).toEqual([
       4,
@@ -135,27 +137,26 @@ describe("a part of a queue", () => {
   it("is not taken over when another tab was quicker, or holds it now", async () => {
     for (const change of [{ generation: 4 }, { leaseUntil: NOW + 9 }]) {
       const { store, queues } = storeOf([queueOf(change), [event(1)]]);
-      expect(await takeParts(stateWith(store), [part(queueOf(), store)], false)).toBeUndefined();
+      expect(await takeParts(stateWith(store), [part(queueOf(), store)])).toBeUndefined();
       expect(queues.get("page-1")).toEqual(queueOf(change));
     }
     const { store } = storeOf();
-    expect(await takeParts(stateWith(store), [part(queueOf(), store)], false)).toBeUndefined();
+    expect(await takeParts(stateWith(store), [part(queueOf(), store)])).toBeUndefined();
   });
 
   it("is taken over despite its lease when its page is known to be dead", async () => {
     const runs = queueOf({ leaseUntil: NOW + 9 });
     const { store } = storeOf([runs, [event(1)]]);
-    expect((await takeParts(stateWith(store), [part(runs, store)], undefined))?.events.length).toBe(1);
+    expect((await takeParts(stateWith(store), [part(runs, store)]))?.events.length).toBe(1);
   });
 
   it("that a page has spilled while closing is taken over with its queue, which it completes", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([queueOf({ lastSequence: 1 }), [event(1)]], [left, [event(2)]]);
-    const taken = await takeParts(
-      stateWith(store),
-      [part(queueOf({ lastSequence: 1 }), store), part(left, store)],
-      false,
-    );
+    const taken = await takeParts(stateWith(store), [
+      part(queueOf({ lastSequence: 1 }), store),
+      part(left, store),
+    ]);
     expect(taken?.events.map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect(taken?.otherParts.map(({ queue }) => [queue.id, queue.generation])).toEqual([
       [`page-1${SPILLED}`, 4],
@@ -171,22 +172,27 @@ describe("a part of a queue", () => {
         throw new Error("no events");
       },
     };
-    expect(await takeParts(stateWith(broken), [part(queueOf(), broken)], false)).toBeUndefined();
+    expect(await takeParts(stateWith(broken), [part(queueOf(), broken)])).toBeUndefined();
 
     const left = spilled({ leaseUntil: RELEASED });
     const { store: shared, queues } = storeOf([queueOf({ generation: 9 }), [event(1)]], [left, [event(2)]]);
-    expect(
-      await takeParts(stateWith(shared), [part(queueOf(), shared), part(left, shared)], false),
-    ).toBeUndefined();
+    expect(await takeParts(stateWith(shared), [part(queueOf(), shared), part(left, shared)])).toBeUndefined();
     expect(queues.get(`page-1${SPILLED}`)).toEqual(left);
   });
 
-  it("that was spilled without a stored queue creates that queue", async () => {
+  it("that was spilled without a stored queue becomes that queue, which is yet to be stored", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([left, [event(2)]]);
-    const taken = await takeParts(stateWith(store), [part(left, store)], false);
-    expect([taken?.id, taken?.events.map(({ sequence }) => sequence)]).toEqual(["page-1", [2]]);
-    expect(Array.from(queues.keys()).sort()).toEqual(["page-1", `page-1${SPILLED}`]);
+    const taken = await takeParts(stateWith(store), [part(left, store)]);
+    expect([taken?.id, taken?.isPersisted, taken?.events.map(({ sequence }) => sequence)]).toEqual([
+      "page-1",
+      false,
+      [2],
+    ]);
+    expect(Array.from(queues.values(), ({ id, generation }) => [id, generation])).toEqual([
+      [`page-1${SPILLED}`, 4],
+    ]);
+    expect(await takeParts(stateWith(store), [part(left, store)])).toBeUndefined();
   });
 
   it("is not taken over when its restored page has renewed the lease meanwhile", async () => {
@@ -195,11 +201,10 @@ describe("a part of a queue", () => {
       [queueOf({ lastSequence: 1 }), [event(1)]],
       [{ ...left, leaseUntil: NOW + 9 }, [event(2)]],
     );
-    const taken = await takeParts(
-      stateWith(store),
-      [part(queueOf({ lastSequence: 1 }), store), part(left, store)],
-      false,
-    );
+    const taken = await takeParts(stateWith(store), [
+      part(queueOf({ lastSequence: 1 }), store),
+      part(left, store),
+    ]);
     expect([taken?.events.length, taken?.otherParts]).toEqual([1, []]);
     expect(queues.get(`page-1${SPILLED}`)?.generation).toBe(3);
   });

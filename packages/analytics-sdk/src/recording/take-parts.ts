@@ -1,5 +1,5 @@
 import { LEASE_MS } from "../defaults.ts";
-import type { EventStore, StoredQueue } from "../store/event-store.ts";
+import type { EventStore, QueueChange, StoredQueue } from "../store/event-store.ts";
 import { attempt } from "../tried.ts";
 import { heldQueue, mergePart, recordOf, type HeldQueue, type StoredPart } from "./held-queue.ts";
 import type { RecorderState } from "./recorder-state.ts";
@@ -20,12 +20,15 @@ export const isWhole = ({ queue }: StoredPart): boolean => queue.id === wholeId(
 
 /** Changes or removes a part if its holder is unchanged. Resolves with whether it was; undefined if the store fails. */
 export const changePart = (
-  { store, queue }: { readonly store: EventStore; readonly queue: Pick<StoredQueue, "id" | "generation"> },
-  change: (stored: StoredQueue) => StoredQueue | undefined,
+  {
+    storedIn,
+    queue,
+  }: { readonly storedIn: EventStore; readonly queue: Pick<StoredQueue, "id" | "generation"> },
+  change: (stored: StoredQueue) => QueueChange | undefined,
 ): Promise<boolean | undefined> =>
   attempt(() =>
-    store.update(queue.id, (stored) =>
-      stored && stored.generation === queue.generation ? { queue: change(stored) } : undefined,
+    storedIn.update(queue.id, (stored) =>
+      stored && stored.generation === queue.generation ? change(stored) : undefined,
     ),
   );
 
@@ -33,74 +36,69 @@ export const changePart = (
 export const setLease = (
   part: Parameters<typeof changePart>[0],
   leaseUntil: number,
-): Promise<boolean | undefined> => changePart(part, (stored) => Object.assign({}, stored, { leaseUntil }));
+): Promise<boolean | undefined> =>
+  changePart(part, (stored) => ({ queue: Object.assign({}, stored, { leaseUntil }) }));
+
+/** Whether a queue may be taken over despite its lease. */
+export type IsFree = (queue: StoredQueue) => boolean;
+
+/** A waiting queue may only be taken over by a starting page. */
+export const isWaiting: IsFree = ({ leaseUntil }) => leaseUntil === WAITING;
 
 /** Returns until when another page holds a queue; undefined if it may be taken over. The longest lease of its parts decides. */
-export function busyUntil(parts: readonly StoredPart[], now: number, isStart: boolean): number | undefined {
+export function busyUntil(parts: readonly StoredPart[], now: number, isFree: IsFree): number | undefined {
   const whole = parts.filter(isWhole);
-  const [{ generation, leaseUntil }] = (whole[0] ? whole : parts)
-    .map(({ queue }) => queue)
+  const [queue] = (whole[0] ? whole : parts)
+    .map((part) => part.queue)
     .sort((one, other) => other.leaseUntil - one.leaseUntil) as [StoredQueue];
-  const isFree =
-    // A waiting queue may only be taken over by a starting page.
-    leaseUntil === WAITING
-      ? isStart
-      : // The lease has expired, or is too long because the clock was set back.
-        leaseUntil <= now || leaseUntil > now + LEASE_MS;
-  // Its page was left or is cached: it has spilled, and no other page has taken it over since.
-  const isLeft = parts.some(
-    (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
-  );
-  return isFree || isLeft ? undefined : leaseUntil;
+  const { generation, leaseUntil } = queue;
+  return isFree(queue) ||
+    // The lease has expired, or is too long because the clock was set back.
+    (leaseUntil > WAITING && (leaseUntil <= now || leaseUntil > now + LEASE_MS)) ||
+    // Its page was left or is cached: it has spilled, and no other page has taken it over since.
+    parts.some(
+      (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
+    )
+    ? undefined
+    : leaseUntil;
 }
 
 /** Takes over all parts of a queue, so that no later event is sent before an earlier one. Undefined if another tab was faster. */
 export async function takeParts(
   { client, deliveries, fallbackStores }: RecorderState,
   parts: readonly StoredPart[],
-  /** Whether a waiting queue may be taken; undefined if its page is known to be dead. */
-  isStart: boolean | undefined,
 ): Promise<HeldQueue | undefined> {
-  const now = client.clock.now();
-  const [{ queue: first }] = parts as readonly [StoredPart];
-  // The part of the queue itself, or a new one if there is none.
-  const main = parts.filter(isWhole)[0] || {
-    store: fallbackStores[0] as EventStore,
-    queue: Object.assign({}, first, { id: wholeId(first) }),
-  };
   async function take(part: StoredPart): Promise<HeldQueue | undefined> {
-    const { store, queue } = part;
+    const { storedIn, queue } = part;
     let taken: StoredQueue | undefined;
-    const isTaken = await attempt(() =>
-      store.update(queue.id, (stored) => {
-        const isSame = stored
-          ? stored.generation === queue.generation &&
-            // A restored page renews the lease of its spilled part.
-            (isWhole(part) || stored.leaseUntil === queue.leaseUntil) &&
-            (isStart === undefined ||
-              busyUntil([{ store, queue: stored }].concat(parts), now, isStart) === undefined)
-          : // A page that was left may still be writing its spilled part; it then finds its queue taken over.
-            parts.indexOf(part) < 0;
-        taken = isSame
-          ? Object.assign({}, stored || queue, {
-              generation: queue.generation + 1,
-              leaseUntil: now + LEASE_MS,
-            })
-          : undefined;
-        return taken && { queue: taken };
-      }),
-    );
-    const events = isTaken && (await attempt(() => store.events(queue.id)));
-    return taken && events ? heldQueue({ store, queue: taken }, deliveries, events) : undefined;
+    const isTaken = await changePart(part, (stored) => {
+      // Its page may have renewed the lease meanwhile.
+      if (stored.leaseUntil > queue.leaseUntil) return undefined;
+      const generation = stored.generation + 1;
+      taken = Object.assign({}, stored, { generation, leaseUntil: client.clock.now() + LEASE_MS });
+      return { queue: taken };
+    });
+    const events = isTaken && (await attempt(() => storedIn.events(queue.id)));
+    return taken && events ? heldQueue({ storedIn, queue: taken }, deliveries, events) : undefined;
   }
-  const adoptee = await take(main);
-  if (adoptee)
-    for (const other of parts) {
-      const part = other !== main && (await take(other));
-      if (part) {
-        mergePart(adoptee, part);
-        adoptee.otherParts.push({ store: other.store, queue: recordOf(part, 0) });
-      }
-    }
-  return adoptee;
+  const [first] = parts as readonly [StoredPart];
+  const whole = parts.filter(isWhole)[0];
+  const adoptee = whole
+    ? await take(whole)
+    : // Its page could store nothing before it was left.
+      heldQueue(
+        {
+          storedIn: fallbackStores[0] as EventStore,
+          queue: Object.assign({}, first.queue, { id: wholeId(first.queue) }),
+        },
+        deliveries,
+      );
+  if (!adoptee) return undefined;
+  for (const other of parts) {
+    const part = other !== whole && (await take(other));
+    if (!part) continue;
+    mergePart(adoptee, part);
+    adoptee.otherParts.push({ storedIn: other.storedIn, queue: recordOf(part, 0) });
+  }
+  return whole || adoptee.otherParts[0] ? adoptee : undefined;
 }

@@ -33,15 +33,13 @@ export interface StoredQueue {
 
 /** What one transaction changes in a queue. */
 export interface QueueChange {
-  /** The queue afterwards; undefined removes it with all its events. */
+  /** The queue afterwards; events before its first sequence are removed. Undefined removes it with all its events. */
   readonly queue: StoredQueue | undefined;
   /** Events written; one of the same sequence is replaced. */
   readonly put?: readonly StoredEvent[] | undefined;
-  /** Events up to this sequence are removed. */
-  readonly removeThrough?: number | undefined;
 }
 
-/** Where events are stored between recording and delivery. A method rejects, or throws, where the store is full, forbidden or broken. */
+/** Where events are stored until they are delivered. A method rejects, or throws, where the store is full, forbidden or broken. */
 export interface EventStore {
   /** For `inspect()`. */
   readonly kind: "indexedDb" | "localStorage" | "memory";

@@ -58,7 +58,6 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
     expect(await store.update("a", () => undefined)).toBe(false);
     await store.update("a", (stored) => ({
       queue: { ...(stored as StoredQueue), firstSequence: 2 },
-      removeThrough: 1,
     }));
     expect(await store.events("a")).toEqual([event(2)]);
     await store.update("a", () => ({ queue: undefined }));

@@ -41,8 +41,10 @@ const mistakes: readonly [string, Mistakes, RegExp][] = [
     {
       store: {
         change: (change) =>
-          change.queue && change.removeThrough
-            ? Object.assign({}, change, { removeThrough: change.removeThrough + 1 })
+          change.queue && change.queue.firstSequence > 1
+            ? Object.assign({}, change, {
+                queue: Object.assign({}, change.queue, { firstSequence: change.queue.firstSequence + 1 }),
+              })
             : change,
       },
     },

@@ -61,9 +61,9 @@ const isWorthTelling = ({ queue, put = [] }: QueueChange, before: StoredQueue | 
   queue.generation > before.generation ||
   JSON.stringify(queue.settled) !== JSON.stringify(before.settled);
 
-const printChange = (id: string, { queue, put = [], removeThrough = 0 }: QueueChange): string =>
+const printChange = (id: string, { queue, put = [] }: QueueChange): string =>
   queue
-    ? `${id.replace(/^(.{4}).{32}/, "$1")} generation ${queue.generation} lease ${queue.leaseUntil} settled ${JSON.stringify(queue.settled)} put ${put.map(({ text }) => markerOf(text)).join(" ")} removed through ${removeThrough}`
+    ? `${id.replace(/^(.{4}).{32}/, "$1")} generation ${queue.generation} lease ${queue.leaseUntil} settled ${JSON.stringify(queue.settled)} put ${put.map(({ text }) => markerOf(text)).join(" ")} from ${queue.firstSequence}`
     : `${id.replace(/^(.{4}).{32}/, "$1")} no more`;
 
 /** A store of kind `indexedDb`: each change is atomic and takes time; a tab that dies before it has changed nothing. */
@@ -88,7 +88,7 @@ export function createSharedStore(
   const lost = new Map<StoreTab, Set<string>>();
   let writes = 0;
 
-  function put(queueId: string, { queue, put: added = [], removeThrough = 0 }: QueueChange): void {
+  function put(queueId: string, { queue, put: added = [] }: QueueChange): void {
     const before = stored.get(queueId);
     if (!queue) {
       stored.delete(queueId);
@@ -105,7 +105,7 @@ export function createSharedStore(
       onStored(marker);
     }
     for (const sequence of Array.from(after.events.keys()))
-      if (sequence <= removeThrough) after.events.delete(sequence);
+      if (sequence < queue.firstSequence) after.events.delete(sequence);
   }
 
   /** The holder of a queue is the tab that created it, or that raised its generation last. */
