@@ -48,7 +48,7 @@ describe("pages of several viewers from one server", () => {
     const cache = createMemoryCache({ maximumEntries: 100, now: () => 0 });
     const sent: Headers[] = [];
     const platform = platformHearing(sent);
-    for (const name of [...NAMES, ...NAMES.toReversed()]) {
+    for (const name of [...NAMES, ...[...NAMES].reverse()]) {
       const { status, html, log } = await pageAt("/movies/details/film-1/0-0-1", platform, {
         cookie: cookieOf(name),
         cache,

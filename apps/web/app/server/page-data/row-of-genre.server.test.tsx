@@ -77,8 +77,8 @@ describe("the row of a title's genre", () => {
   it("is not requested beside a channel, and a failing call leaves the page without it [CONT-170]", async () => {
     const channel = await pageAt("/channels/details/a-channel/0-9-1", platform);
     expect([channel.status, callsOf(channel.requested)]).toEqual([200, []]);
-    const { status, html } = await pageAt("/movies/details/film-1/0-0-1", (path, query) =>
-      path === "/content/genre" ? new Response("", { status: 500 }) : platform(path, query),
+    const { status, html } = await pageAt("/movies/details/film-1/0-0-1", (path, query, headers) =>
+      path === "/content/genre" ? new Response("", { status: 500 }) : platform(path, query, headers),
     );
     expect([status, rowIn(html, "Funny films"), html.includes("Own film")]).toEqual([200, undefined, true]);
   });

@@ -67,10 +67,10 @@ describe("the search", () => {
       value: `G${index}`,
       count: 1,
     }));
-    const { ways } = await searched("", (path, query) => {
+    const { ways } = await searched("", (path, query, headers) => {
       if (path === "/content/tophits") return Response.json(buildWirePage(films));
       if (path === "/content/seo/genres-languages") return Response.json({ genres, languages: [] });
-      return platform(path, query);
+      return platform(path, query, headers);
     });
     expect(ways.filter((path) => path.startsWith("/movies/details/"))).toEqual(
       Array.from({ length: 10 }, (_, index) => `/movies/details/film-${index + 1}/0-0-${index + 1}`),
@@ -79,8 +79,10 @@ describe("the search", () => {
   });
 
   it("shows popular searches when the list of genres fails [CONT-171]", async () => {
-    const { status, ways } = await searched("", (path, query) =>
-      path === "/content/seo/genres-languages" ? new Response("", { status: 500 }) : platform(path, query),
+    const { status, ways } = await searched("", (path, query, headers) =>
+      path === "/content/seo/genres-languages"
+        ? new Response("", { status: 500 })
+        : platform(path, query, headers),
     );
     expect([status, ways]).toEqual([200, ["/movies/details/a-film/0-0-4"]]);
   });
