@@ -152,6 +152,7 @@ describe("an invalid option of a call", () => {
     "createStoredReferral",
     "createStoredProvider",
     "createStoredCampaign",
+    "createGuestPaymentRecords",
     "createCheckout",
     "createGuestCheckout",
     "createReferral",

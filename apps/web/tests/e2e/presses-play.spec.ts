@@ -258,7 +258,7 @@ test("keys pressed before the player is drawn do the same as in it, in their ord
   const { page, context, open, position } = await visitFrom("IN");
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => {
-      Object.assign(window, { hasAskedForFullScreen: true });
+      Object.assign(window, { hasRequestedFullScreen: true });
       return Promise.resolve();
     };
   });
@@ -295,7 +295,7 @@ test("keys pressed before the player is drawn do the same as in it, in their ord
       isMuted: video.muted,
       volume: video.volume,
       speed: video.playbackRate,
-      isFull: "hasAskedForFullScreen" in window,
+      isFull: "hasRequestedFullScreen" in window,
     }));
   await expect.poll(state).toEqual({ isPaused: true, isMuted: false, volume: 0.9, speed: 1.5, isFull: true });
   expect(await position()).toBeGreaterThanOrEqual(2380);

@@ -8,7 +8,7 @@ import {
 import type { Destination, RefusedEvent } from "../destinations/destination.ts";
 import { hand } from "./call-destination.ts";
 import { eventIdOf } from "../event-id-of.ts";
-import { unsettled, type HeldQueue } from "./held-queue.ts";
+import type { HeldQueue } from "./held-queue.ts";
 import { nextBatch, obstacle } from "./next-batch.ts";
 import { isGroupGranted } from "./person.ts";
 import {

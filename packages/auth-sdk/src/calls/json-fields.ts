@@ -18,7 +18,7 @@ export function asText(value: unknown): string | undefined {
 
 /** Whether a value is true in one of the spellings of the backends: true, 'true', 'yes', 1, '1'. Upper case counts too. */
 export function asSwitch(value: unknown): boolean {
-  return typeof value !== "object" && /^(true|yes|1)$/i.test(String(value));
+  return typeof value !== "object" && /^(true|yes|1)$/i.test(value as string);
 }
 
 /** Returns a number, also one written as text; 0 for anything else, infinity included. */

@@ -7,8 +7,7 @@ import {
   type GuestPaymentState,
   type Problem,
 } from "@marquee/auth-sdk";
-import { PAYMENT_KEYS } from "@marquee/config";
-import { chosenPrice, type WaitingPayment } from "@marquee/plans-sdk";
+import { chosenPrice, createGuestPaymentRecords, type WaitingPayment } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -32,21 +31,10 @@ import { OtpStep } from "./steps/OtpStep.tsx";
 import * as css from "./SignIn.css.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
-/** The stored prepaid code of a guest who has also paid. Sign-in clears it, so it is read before and put back. */
+/** The stored prepaid code of a guest who has also paid. Sign-in clears it, so it is read before and stored again. */
 const waitingCodeAtom = atom(async (get) => {
-  const { storage } = await get(authAtom);
-  let code: string | null | undefined;
-  return {
-    async read(): Promise<void> {
-      code = await storage.get(PAYMENT_KEYS.prepaidMarker);
-    },
-    /** Returns whether there was one. */
-    async putBack(): Promise<boolean> {
-      if (!code) return false;
-      await storage.set(PAYMENT_KEYS.prepaidMarker, code);
-      return true;
-    },
-  };
+  const auth = await get(authAtom);
+  return createGuestPaymentRecords(auth, { storage: auth.storage }).prepaid;
 });
 
 /** Sign-in after a guest's payment. The checkout is told when the contact already has an active subscription. */
@@ -59,8 +47,7 @@ const guestPaymentSignInAtom = atom(async (get) => {
   ]);
   const signIn = reportSignIn(createGuestPaymentSignIn(auth), { onReport: analytics.track });
   signIn.subscribe(({ step, hasActiveSubscription }) => {
-    // Without storage the code is lost, and typed again.
-    if (step === "otp") waitingCode.read().catch(() => undefined);
+    if (step === "otp") void waitingCode.load();
     if (hasActiveSubscription) void guest.activeSubscriptionFound();
   });
   return signIn;
@@ -70,8 +57,10 @@ const guestPaymentSignInAtom = atom(async (get) => {
 const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promise<string> => {
   const waitingCode = await get(waitingCodeAtom);
   await (await get(guestCheckoutAtom)).signedIn({ isWelcome: true, hasPrepaidMarker });
-  const waits = hasPrepaidMarker && (await waitingCode.putBack().catch(() => false));
-  return waits ? "/buy-plan?prepaid=true" : "/paymentsuccess";
+  const code = waitingCode.get();
+  if (!hasPrepaidMarker || code === undefined) return "/paymentsuccess";
+  await waitingCode.set(code);
+  return "/buy-plan?prepaid=true";
 });
 
 interface GuestPaymentScreenProps {

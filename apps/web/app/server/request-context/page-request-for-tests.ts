@@ -90,7 +90,7 @@ export async function startRequest({
     { request, address: "49.36.0.1", isSecure: false, edgeCountry: undefined, edgeDeviceClass: undefined },
     {
       runtime: { ...LOCAL, ...runtime },
-      platformUrl: "http://platform.test",
+      platformUrl: "http://platform.example",
       footerLinks: DEMO_FOOTER_LINKS,
       fetch,
       cache,

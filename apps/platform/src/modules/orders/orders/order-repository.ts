@@ -9,6 +9,7 @@ export type OrderRow = typeof order.$inferSelect;
 /** Reads and changes orders. */
 export function createOrderRepository(db: Database) {
   return {
+    ...createSubscriptionQueries(db),
     ...createOrderQueries(db),
 
     async find(id: string): Promise<OrderRow | undefined> {
@@ -61,8 +62,8 @@ export function createOrderRepository(db: Database) {
   };
 }
 
-/** Reads orders for other orders, subscriptions and jobs. */
-function createOrderQueries(db: Database) {
+/** Reads the orders of a subscription. */
+function createSubscriptionQueries(db: Database) {
   return {
     /** Paid orders that granted days of a subscription: the one that started it, and those that extended it. */
     async listPaidOrdersOf({
@@ -89,7 +90,12 @@ function createOrderQueries(db: Database) {
       );
       return (await db.select().from(order).where(isUpgrade))[0];
     },
+  };
+}
 
+/** Reads orders for other orders and jobs. */
+function createOrderQueries(db: Database) {
+  return {
     /** Whether the person has paid another order with this referral that was not refunded. */
     async hasUsedReferral({
       userId,
