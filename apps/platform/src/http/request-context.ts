@@ -36,6 +36,13 @@ export interface MarqueeRequest {
   readonly guestToken: string | undefined;
 }
 
+/** The visitor's region as blocks of titles name it, such as `IN-MH`; undefined when it is unknown. */
+export const regionOf = ({
+  country,
+  location: { stateCode },
+}: Pick<MarqueeRequest, "country" | "location">): string | undefined =>
+  stateCode === "" ? undefined : `${country}-${stateCode}`;
+
 declare module "fastify" {
   interface FastifyRequest {
     marquee: MarqueeRequest;

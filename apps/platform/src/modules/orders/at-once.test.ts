@@ -262,6 +262,7 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
       body,
       owner: { userId: person.userId, guestId: undefined },
       country: "IN",
+      region: undefined,
       language: "en",
       kind: "purchase",
     } as const;

@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES, INTERFACE_LANGUAGES, isInterfaceLanguage } from "@marquee/config";
-import type { MarqueeRequest } from "../../../http/request-context.ts";
+import { regionOf, type MarqueeRequest } from "../../../http/request-context.ts";
 import { invalidRequest } from "../../../errors/platform-error.ts";
 
 /** The viewer of the catalogue, who decides which titles are visible, in which order and language. */
@@ -39,10 +39,10 @@ export function toCatalogueViewer(
   query: ViewerParameters,
   now: number,
 ): CatalogueViewer {
-  const { country, location } = marquee;
+  const { country } = marquee;
   return {
     country,
-    region: location.stateCode === "" ? undefined : `${country}-${location.stateCode}`,
+    region: regionOf(marquee),
     language: displayLanguage(query.translation) ?? marquee.displayLanguage,
     contentLanguages: contentLanguages(query.languages ?? query.user_language) ?? marquee.contentLanguages,
     ageLimit: strictest(ageLimit(query), marquee.parental?.ageLimit),

@@ -4,6 +4,7 @@ import type { Database } from "../../../database/database.ts";
 import type { ItemRow } from "../catalogue/catalogue-rows.ts";
 import { createItemRepository } from "../catalogue/item-repository.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
+import { isBlockedIn } from "./requirements.ts";
 
 /** Whether an item can be rented alone. False before its release, as the rental would run out first. */
 export function isRentedAlone(
@@ -19,11 +20,26 @@ export function isRentedAlone(
   return isRental && licenceState(licenceFacts(item), now.getTime()) === "current";
 }
 
-/** Whether a title can be rented in a country now. */
+/** Whether a title can be rented in a country and region now. */
 export async function isRentable(
   db: Database,
-  { contentId, country, now }: { readonly contentId: string; readonly country: string; readonly now: Date },
+  {
+    contentId,
+    country,
+    region,
+    now,
+  }: {
+    readonly contentId: string;
+    readonly country: string;
+    readonly region: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
   const item = await createItemRepository(db).findItem(contentId);
-  return item !== undefined && isRentedAlone(item, now) && isLicensedFor(item, country);
+  return (
+    item !== undefined &&
+    isRentedAlone(item, now) &&
+    isLicensedFor(item, country) &&
+    !isBlockedIn(item, region)
+  );
 }

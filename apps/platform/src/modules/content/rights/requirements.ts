@@ -21,7 +21,8 @@ export function isSeenBy(
   );
 }
 
-const isBlockedIn = (
+/** Whether an item is blocked in a region of its country. */
+export const isBlockedIn = (
   { blockedRegions }: Pick<ItemRow, "blockedRegions">,
   region: string | undefined,
 ): boolean => region !== undefined && blockedRegions.includes(region);

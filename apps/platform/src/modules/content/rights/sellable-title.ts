@@ -10,7 +10,7 @@ import { createItemRepository } from "../catalogue/item-repository.ts";
 import { licenceFacts } from "../catalogue/licence-facts.ts";
 import { planLanguages } from "./decide-rights.ts";
 import { isRentedAlone } from "./rentable-title.ts";
-import { requireShowable } from "./requirements.ts";
+import { isBlockedIn, requireShowable } from "./requirements.ts";
 
 /** A title, as its offers need it. */
 export interface SellableTitle {
@@ -35,7 +35,7 @@ export interface SellingContext {
 export interface SellableTitles {
   /** @throws {PlatformError} 404 for an unknown title, 474 or 475 for one that is not available in the visitor's country */
   require(id: string): Promise<SellableTitle>;
-  /** The titles among `ids` that are available in the visitor's country. */
+  /** The titles among `ids` that are available in the visitor's country and region. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, SellableTitle>>;
 }
 
@@ -58,6 +58,7 @@ export function createSellableTitles(
       const here = rows.filter(
         (item) =>
           isLicensedFor(item, viewer.country) &&
+          !isBlockedIn(item, viewer.region) &&
           licenceState(licenceFacts(item), now.getTime()) !== "expired",
       );
       return new Map(here.map((item) => [item.id, toSellable(item, { language, now })]));

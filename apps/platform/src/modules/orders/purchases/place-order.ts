@@ -33,10 +33,15 @@ export interface OrderPorts {
   readonly findNudgeOffer: FindNudgeOffer;
 }
 
-/** Port: whether a title can be rented in a country now. */
+/** Port: whether a title can be rented in a country and region now. */
 export type IsRentable = (
   db: Database,
-  title: { readonly contentId: string; readonly country: string; readonly now: Date },
+  title: {
+    readonly contentId: string;
+    readonly country: string;
+    readonly region: string | undefined;
+    readonly now: Date;
+  },
 ) => Promise<boolean>;
 
 /** A request to place an order. */
@@ -45,6 +50,8 @@ export interface PlaceOrderInput {
   readonly owner: OrderOwner;
   /** Country of the connection, never one that the client states. */
   readonly country: string;
+  /** Its region, such as `IN-MH`; undefined when it is unknown. */
+  readonly region: string | undefined;
   /** Language of the payment page. */
   readonly language: string;
   /** An upgrade ends another subscription of the caller. */
@@ -85,7 +92,7 @@ async function buildOrder(
   { db, clock, providers, isRentable, findNudgeOffer }: OrderPorts,
   input: PlaceOrderInput,
 ): Promise<Parameters<ReturnType<typeof createOrderRepository>["add"]>[0]> {
-  const { body, owner, country, kind } = input;
+  const { body, owner, country, region, kind } = input;
   const now = new Date(clock.now());
   const plan = (await findPlans(db, [body.plan_id])).get(body.plan_id);
   if (plan === undefined) throw refusePurchase("NOT_PURCHASABLE");
@@ -118,7 +125,7 @@ async function buildOrder(
     throw refusePurchase("REFERRAL_REFUSED");
   await requirePurchasable(
     { db, isRentable },
-    { plan, owned, body, owner, country, now, isNudged: price.isNudged },
+    { plan, owned, body, owner, country, region, now, isNudged: price.isNudged },
   );
   const hasTrial = kind === "purchase" && trialEligibility(plan, owned).ok;
   return {
@@ -167,23 +174,24 @@ interface PurchaseContext {
   readonly body: PurchaseBody;
   readonly owner: OrderOwner;
   readonly country: string;
+  readonly region: string | undefined;
   readonly now: Date;
   readonly isNudged: boolean;
 }
 
 /**
  * Refuses what cannot be bought. A running subscription is not bought again, except by a nudge, which renews it early; one in its
- * grace period can be paid again. Each title of a rental or combo must be rentable in the country and not rented already.
+ * grace period can be paid again. Each title of a rental or combo must be rentable in the country and region and not rented already.
  */
 async function requirePurchasable(
   { db, isRentable }: Pick<OrderPorts, "db" | "isRentable">,
-  { plan, owned, body, owner, country, now, isNudged }: PurchaseContext,
+  { plan, owned, body, owner, country, region, now, isNudged }: PurchaseContext,
 ): Promise<void> {
   if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
     throw refusePurchase("ALREADY_OWNED");
   const { userId } = owner;
   for (const contentId of await titlesSold(db, { plan, body, country })) {
-    if (!(await isRentable(db, { contentId, country, now }))) throw refusePurchase("NOT_PURCHASABLE");
+    if (!(await isRentable(db, { contentId, country, region, now }))) throw refusePurchase("NOT_PURCHASABLE");
     if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() })))
       throw refusePurchase("ALREADY_OWNED");
   }

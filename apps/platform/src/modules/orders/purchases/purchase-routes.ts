@@ -1,5 +1,6 @@
 import { orderAnswer, purchaseBody } from "@marquee/plans-sdk/wire";
 import type { FastifyInstance } from "fastify";
+import { regionOf } from "../../../http/request-context.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { requireCodesForOrder } from "../../plans/codes/known-codes.ts";
 import { forOwnersOnly, requireOwner, type KnownGuests } from "../orders/order-owner.ts";
@@ -25,7 +26,14 @@ export function addPurchaseRoutes(
         const owner = await requireOwner(marquee, ports.guests);
         await requireCodesForOrder(ports, marquee, { code: body.code, referralId: body.referral_id });
         const language = marquee.displayLanguage;
-        const placed = await placeOrder(ports, { body, owner, country: marquee.country, language, kind });
+        const placed = await placeOrder(ports, {
+          body,
+          owner,
+          country: marquee.country,
+          region: regionOf(marquee),
+          language,
+          kind,
+        });
         return toWireOrder(ports.db, placed, language);
       },
     });
