@@ -562,29 +562,6 @@ describe("an upgrade", () => {
 describe("a rental", () => {
   const TITLE = "0-0-27";
 
-  it("of a title that is blocked in the buyer's region is refused, and no price is offered [PLAT-159]", async () => {
-    const title = eq(contentItems.id, TITLE);
-    const person = await shop.person();
-    const rent = async () =>
-      (await person.order({ plan_id: "0-11-in-rental", content_id: TITLE })).body["code"];
-    const offers = async () => (await person.get(`/order/v1/offers/${TITLE}?country=IN&system=Z5`)).status;
-    await platform.db
-      .update(contentItems)
-      .set({ blockedRegions: ["IN-MH"] })
-      .where(title);
-    expect([await rent(), await offers(), await ordersOf(person.userId)]).toEqual([
-      "NOT_PURCHASABLE",
-      475,
-      0,
-    ]);
-    await platform.db
-      .update(contentItems)
-      .set({ blockedRegions: ["IN-KA", "US-MH"] })
-      .where(title);
-    expect([await rent(), await offers(), await ordersOf(person.userId)]).toEqual([undefined, 200, 1]);
-    await platform.db.update(contentItems).set({ blockedRegions: [] }).where(title);
-  });
-
   it("is bought for one title, once while it runs", async () => {
     const person = await shop.person();
     const { body } = await person.order({ plan_id: "0-11-in-rental", content_id: TITLE });
