@@ -5,11 +5,11 @@ import { createMemoryCache } from "./shared-cache.server.ts";
 
 /** Viewers of one server. Their browsers send tokens as cookies, as another program of the site could have stored them. */
 const VIEWERS = {
-  asha: { userType: "premium", languages: "ta,en", says: "Title for ta,en of subscribed" },
-  ravi: { userType: "registered", languages: "kn,en", says: "Title for kn,en of registered" },
-  noor: { userType: "registered", languages: "ml,en", says: "Title for ml,en of registered" },
+  asha: { userType: "premium", languages: "ta,en", says: "Title for en,ta of subscribed" },
+  ravi: { userType: "registered", languages: "kn,en", says: "Title for en,kn of registered" },
+  noor: { userType: "registered", languages: "ml,en", says: "Title for en,ml of registered" },
   "a guest": { userType: "guest", languages: "bn,en", says: "Title for bn,en of guest" },
-  "another guest": { userType: "guest", languages: "te,en", says: "Title for te,en of guest" },
+  "another guest": { userType: "guest", languages: "te,en", says: "Title for en,te of guest" },
 } as const;
 type Name = keyof typeof VIEWERS;
 const NAMES = Object.keys(VIEWERS) as Name[];
