@@ -101,7 +101,8 @@ describe("the program on a bad day", () => {
       .filter((line) => /"level":[456]0/.test(line));
     expect(problems.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       expect.stringMatching(/^stand-ins are on/),
-      expect.stringMatching(/^writes are refused: the disk of .* has 10 MB free/),
+      // A slow machine looks at the disk while it fills.
+      expect.stringMatching(/^writes are refused: the disk of .* has \d+ MB free/),
     ]);
     const stoppedAt = performance.now();
     platform.child.kill("SIGTERM");

@@ -83,8 +83,8 @@ test("a press with another key or button is left to the browser, and the current
   await untilQuiet(page);
   const card = cardsOf(page).first();
   /** Whether a press of the card was left to the browser. */
-  const isLeft = (press: MouseEventInit) =>
-    card.evaluate((link, init) => {
+  const isLeft = (press: { readonly [key: string]: true | 1 }): Promise<boolean> =>
+    card.evaluate((link, init: MouseEventInit) => {
       let isUnhandled = false;
       const look = (event: Event): void => {
         isUnhandled = !event.defaultPrevented;
@@ -100,7 +100,7 @@ test("a press with another key or button is left to the browser, and the current
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ] satisfies MouseEventInit[])
+  ] as const)
     expect([press, await isLeft(press)]).toEqual([press, true]);
   await expect(page).toHaveURL(/\/movies$/);
   const before = await page.evaluate(() => history.length);
