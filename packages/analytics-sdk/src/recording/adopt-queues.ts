@@ -28,11 +28,11 @@ async function adoptAll(state: RecorderState, isFree: IsFree): Promise<void> {
   for (const id of Object.keys(all)) {
     if (state.isClosed || held(state).some((other) => other.id === id)) continue;
     const parts = all[id] as readonly StoredPart[];
-    const [{ queue }] = parts as readonly [StoredPart];
+    const { queue } = parts[0] as StoredPart;
     const now = state.client.clock.now();
     const until = busyUntil(parts, now, isFree);
     if (until === undefined) {
-      await take(state, parts);
+      await take(state, id, parts);
       continue;
     }
     if (until > WAITING) state.lookAgain(until - now + LEEWAY_MS);
@@ -46,11 +46,16 @@ async function adoptAll(state: RecorderState, isFree: IsFree): Promise<void> {
   }
 }
 
-async function take(state: RecorderState, parts: readonly StoredPart[]): Promise<void> {
+async function take(state: RecorderState, id: string, parts: readonly StoredPart[]): Promise<void> {
+  // The lock comes first: a tab that gets it would treat the page as dead while the parts are taken.
+  const releaseLock = requestLock(state, id);
   const queue = await takeParts(state, parts);
   // Another tab was faster.
-  if (!queue) return state.lookAgain(LEASE_MS + LEEWAY_MS);
-  queue.releaseLock = requestLock(state, queue.id);
+  if (!queue) {
+    state.lookAgain(LEASE_MS + LEEWAY_MS);
+    return releaseLock();
+  }
+  queue.releaseLock = releaseLock;
   state.adopted = state.adopted.concat([queue]).sort((one, two) => one.madeAt - two.madeAt);
   for (const delivery of state.deliveries) delivery.tracked += unsettled(queue, delivery).length;
   if (!isSharingAllowed(state)) cleanQueue(queue);

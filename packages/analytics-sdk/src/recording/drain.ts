@@ -8,7 +8,7 @@ import {
 import type { Destination, RefusedEvent } from "../destinations/destination.ts";
 import { hand } from "./call-destination.ts";
 import { eventIdOf } from "../event-id-of.ts";
-import type { HeldQueue } from "./held-queue.ts";
+import type { HeldEvent, HeldQueue } from "./held-queue.ts";
 import { nextBatch, obstacle } from "./next-batch.ts";
 import { isGroupGranted } from "./person.ts";
 import {
@@ -68,28 +68,22 @@ async function send(state: RecorderState, batch: Batch): Promise<boolean> {
   const answer = await hand(state, batch);
   delivery.inFlight = undefined;
   if (answer.outcome === "taken") {
-    settle(state, { batch, refused: answer.refused });
-    delivery.failedTries = delivery.nextTryAt = 0;
+    settle(state, batch, answer.refused);
+    delivery.failedTries = delivery.retryAt = 0;
     delivery.batchSize = BATCH_SIZE;
   } else if (answer.outcome !== "refused") {
     fail(state, delivery, answer.retryAfterMs);
     return false;
   } else if (events.length > 1) delivery.batchSize = Math.ceil(events.length / 2);
-  else
-    settle(state, {
-      batch,
-      refused: events.map((event) => ({ eventId: eventIdOf(event.payload), code: answer.code })),
-    });
+  else settle(state, batch, [{ eventId: eventIdOf((events[0] as HeldEvent).payload), code: answer.code }]);
   return true;
 }
 
 /** Settles the events of a batch for its destination, which accepted all but the refused ones. */
 function settle(
   { client: { logger } }: RecorderState,
-  {
-    batch: { delivery, queue, events },
-    refused,
-  }: { readonly batch: Batch; readonly refused: readonly RefusedEvent[] | undefined },
+  { delivery, queue, events }: Batch,
+  refused: readonly RefusedEvent[] | undefined,
 ): void {
   const { name } = delivery;
   const named = Array.isArray(refused) ? (refused as readonly RefusedEvent[]) : [];
@@ -112,12 +106,12 @@ function fail(state: RecorderState, delivery: Delivery, retryAfterMs: number | u
   const now = monotonic(state);
   delivery.lastTryAt = now;
   delivery.failedTries += 1;
-  delivery.nextTryAt = now + EVENT_RETRY_DELAY_MS;
+  delivery.retryAt = now + EVENT_RETRY_DELAY_MS;
   if (retryAfterMs) delivery.restUntil = now + Math.min(retryAfterMs, MAX_REST_MS);
   if (!isDeferred(delivery)) return;
   const chance = (state.options.random || Math.random)();
   // A short outage is over after a minute; during a long one retries are rare.
-  delivery.nextTryAt =
+  delivery.retryAt =
     now +
     (delivery.failedTries > EVENT_RETRIES + 1
       ? DEFERRED_RETRY_MS * (0.5 + chance)

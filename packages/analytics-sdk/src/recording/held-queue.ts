@@ -71,8 +71,7 @@ export function heldQueue(
   const settled: Cursors = {};
   for (const { name } of destinations) {
     // A destination that the other page did not have gets none of its events.
-    const { [name]: through = queue.lastSequence } = queue.settled;
-    settled[name] = through;
+    settled[name] = name in queue.settled ? (queue.settled[name] as number) : queue.lastSequence;
   }
   return Object.assign({}, queue, {
     settled,
@@ -156,8 +155,7 @@ export function recordOf(
 export const isDirty = ({ text, storedText }: HeldEvent): boolean => text !== storedText;
 
 /** Whether some store contains the event. */
-export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean =>
-  !!spilledTo || storedText !== undefined;
+export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean => !!(storedText || spilledTo);
 
 /** Returns the events that a destination has not settled. */
 export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>

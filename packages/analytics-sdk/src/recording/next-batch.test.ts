@@ -115,7 +115,7 @@ describe("why nothing can be sent now", () => {
     } as unknown as RecorderState;
     return obstacle(state, {
       name: "tool",
-      nextTryAt: 0,
+      retryAt: 0,
       restUntil: 0,
       failedTries: 0,
       ...change,
@@ -133,19 +133,19 @@ describe("why nothing can be sent now", () => {
   });
 
   it("is the network before all else, without an end [ANLT-146]", () => {
-    expect(why({ nextTryAt: 20_000 }, { isOnline: false, loadedAt: NaN })).toEqual({
+    expect(why({ retryAt: 20_000 }, { isOnline: false, loadedAt: NaN })).toEqual({
       reason: "offline",
       ms: NaN,
     });
   });
 
   it("is the later one of the next try and the end of the requested pause [ANLT-161] [ANLT-002]", () => {
-    expect(why({ nextTryAt: 10_001 })).toEqual({ reason: "retry", ms: 1 });
-    expect(why({ nextTryAt: 10_000 })).toBeUndefined();
-    expect(why({ nextTryAt: 10_500, restUntil: 10_200 })).toEqual({ reason: "retry", ms: 500 });
-    expect(why({ nextTryAt: 10_200, restUntil: 10_500 })).toEqual({ reason: "retryAfter", ms: 500 });
-    expect(why({ nextTryAt: 10_500, restUntil: 10_500 })).toEqual({ reason: "retryAfter", ms: 500 });
-    expect(why({ nextTryAt: 10_500, failedTries: 3 })).toMatchObject({ reason: "retry" });
-    expect(why({ nextTryAt: 10_500, failedTries: 4 })).toMatchObject({ reason: "deferred" });
+    expect(why({ retryAt: 10_001 })).toEqual({ reason: "retry", ms: 1 });
+    expect(why({ retryAt: 10_000 })).toBeUndefined();
+    expect(why({ retryAt: 10_500, restUntil: 10_200 })).toEqual({ reason: "retry", ms: 500 });
+    expect(why({ retryAt: 10_200, restUntil: 10_500 })).toEqual({ reason: "retryAfter", ms: 500 });
+    expect(why({ retryAt: 10_500, restUntil: 10_500 })).toEqual({ reason: "retryAfter", ms: 500 });
+    expect(why({ retryAt: 10_500, failedTries: 3 })).toMatchObject({ reason: "retry" });
+    expect(why({ retryAt: 10_500, failedTries: 4 })).toMatchObject({ reason: "deferred" });
   });
 });

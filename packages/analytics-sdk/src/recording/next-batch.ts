@@ -51,13 +51,13 @@ export function obstacle(
   state: RecorderState,
   delivery: Delivery,
 ): { readonly reason: WaitReason; readonly ms: number } | undefined {
-  const { nextTryAt, restUntil } = delivery;
+  const { retryAt, restUntil } = delivery;
   const now = monotonic(state);
   if (!isOnline(state)) return { reason: "offline", ms: NaN };
-  const ms = Math.max(nextTryAt, restUntil) - now;
+  const ms = Math.max(retryAt, restUntil) - now;
   if (ms > 0)
     return {
-      reason: restUntil >= nextTryAt ? "retryAfter" : isDeferred(delivery) ? "deferred" : "retry",
+      reason: restUntil >= retryAt ? "retryAfter" : isDeferred(delivery) ? "deferred" : "retry",
       ms,
     };
   // Outside tools start some time after load, and not before the page has loaded.

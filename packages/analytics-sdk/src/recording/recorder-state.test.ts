@@ -49,7 +49,7 @@ describe("events that are given up", () => {
 
 describe("a page", () => {
   const delivery = (change: Partial<Delivery> = {}) =>
-    ({ failedTries: 0, nextTryAt: 0, ...change }) as Delivery;
+    ({ failedTries: 0, retryAt: 0, ...change }) as Delivery;
   function stateWith(
     deliveries: readonly Delivery[],
     { isOnline: online = true, waitedMs }: { readonly isOnline?: boolean; readonly waitedMs?: number } = {},
@@ -65,10 +65,10 @@ describe("a page", () => {
   }
 
   it("is about to send while a destination is called, or may be called soon [ANLT-146]", () => {
-    const deferred = delivery({ nextTryAt: 103_001 });
-    const called = delivery({ nextTryAt: 103_001, inFlight: {} as never });
+    const deferred = delivery({ retryAt: 103_001 });
+    const called = delivery({ retryAt: 103_001, inFlight: {} as never });
     expect(isActive(stateWith([delivery()]))).toBe(true);
-    expect(isActive(stateWith([delivery({ nextTryAt: 103_000 })]))).toBe(true);
+    expect(isActive(stateWith([delivery({ retryAt: 103_000 })]))).toBe(true);
     expect(isActive(stateWith([deferred]))).toBe(false);
     expect(isActive(stateWith([deferred, delivery()]))).toBe(true);
     expect(isActive(stateWith([deferred, called]))).toBe(true);

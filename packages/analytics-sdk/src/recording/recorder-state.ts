@@ -30,7 +30,7 @@ export interface Delivery {
   delivered: number;
   /** Failed attempts since the last success, or since the network returned. */
   failedTries: number;
-  nextTryAt: number;
+  retryAt: number;
   restUntil: number;
   lastTryAt: number;
   /** Maximum number of events in the next batch. */
@@ -117,7 +117,7 @@ export function isActive(state: RecorderState): boolean {
   return (
     !(now - (state.waitsSince as number) >= LAST_LOOK_MS) &&
     state.deliveries.some(
-      ({ inFlight, nextTryAt }) => inFlight || (isOnline(state) && nextTryAt - now <= EVENT_RETRY_DELAY_MS),
+      ({ inFlight, retryAt }) => inFlight || (isOnline(state) && retryAt - now <= EVENT_RETRY_DELAY_MS),
     )
   );
 }

@@ -92,7 +92,7 @@ function newState(client: Client, options: AnalyticsOptions): RecorderState {
       tracked: 0,
       delivered: 0,
       failedTries: 0,
-      nextTryAt: 0,
+      retryAt: 0,
       restUntil: 0,
       lastTryAt: 0,
       batchSize: BATCH_SIZE,

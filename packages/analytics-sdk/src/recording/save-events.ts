@@ -50,7 +50,7 @@ export function wake(state: RecorderState, cause: "online" | "visible"): void {
   for (const delivery of state.deliveries) {
     if (cause === "online") delivery.failedTries = 0;
     else if (monotonic(state) - delivery.lastTryAt < VISIBLE_RETRY_MS) continue;
-    delivery.nextTryAt = 0;
+    delivery.retryAt = 0;
   }
   void drainCollector(state);
 }

@@ -42,7 +42,8 @@ export async function unspill(state: RecorderState): Promise<void> {
   const { pageQueue, spilled, client } = state;
   if (!spilled) return;
   const isBack = await setLease(spilled, client.clock.now() + LEASE_MS);
-  state.spilled = undefined;
+  // The page may have been left again meanwhile.
+  if (state.spilled === spilled) state.spilled = undefined;
   if (isBack) pageQueue.otherParts = pageQueue.otherParts.concat([spilled]);
   else if (isBack === false) await lose(state, pageQueue);
 }

@@ -175,7 +175,7 @@ describe("a store that is full", () => {
     expect(tab.logger.lines).toMatchObject([
       {
         level: "warn",
-        facts: { store: "indexedDb", next: "localStorage", cause: "Error: QuotaExceededError" },
+        facts: { store: "indexedDb", cause: "Error: QuotaExceededError" },
       },
     ]);
     expect(tab.counts()).toMatchObject({ tracked: 3, pending: 3, delivered: 0 });
@@ -247,9 +247,56 @@ describe("a store that is full", () => {
     await timers.advance(100);
     expect(tab.analytics.inspect().store).toBe("localStorage");
     expect(tab.logger.lines.map(({ facts }) => facts)).toMatchObject([
-      { store: "indexedDb", next: "localStorage" },
-      { store: "localStorage", next: "memory" },
+      { store: "indexedDb" },
+      { store: "localStorage" },
     ]);
+  });
+
+  it("moves no event while the last call of a page that closes sends it, so that it is sent and counted once [ANLT-144] [ANLT-146]", async () => {
+    const browser = fakeBrowser();
+    const { store, storage, timers, rows } = browser;
+    browser.answer = UNAVAILABLE;
+    const got: string[] = [];
+    const answers: (() => void)[] = [];
+    const tab = browser.open({
+      destinations: [
+        {
+          name: "tool",
+          send: (events) => {
+            got.push(...events.map(({ properties }) => String(properties["menu"])));
+            return new Promise((resolve) => answers.push(() => resolve({ outcome: "taken" })));
+          },
+        },
+      ],
+    });
+    tab.become("loaded");
+    tab.track("a");
+    await timers.advance(6000);
+    answers.shift()?.();
+    await timers.advance(100);
+    expect([got, store.menus()]).toEqual([["a"], ["a"]]);
+    store.fault = "full";
+    storage.faults.failing = ["set"];
+    tab.sessionStorage.faults.failing = ["set"];
+    tab.track("b");
+    tab.become("leaving");
+    expect(got).toEqual(["a", "b"]);
+    tab.track("c");
+    await timers.advance(100);
+    const whileSending = tab.analytics.inspect().destinations["tool"];
+    answers.shift()?.();
+    tab.become("resumed");
+    await timers.advance(100);
+    expect([got, answers.length]).toEqual([["a", "b", "c"], 1]);
+    answers.shift()?.();
+    browser.answer = { json: { accepted: 1 } };
+    await timers.advance(600_000);
+    expect([rows(), got, answers]).toEqual([["a", "b", "c"], ["a", "b", "c"], []]);
+    expect(whileSending).toMatchObject({ tracked: 3, delivered: 1, pending: 2 });
+    expect(tab.analytics.inspect().destinations).toMatchObject({
+      collector: { tracked: 3, delivered: 3, pending: 0, dropped: {} },
+      tool: { tracked: 3, delivered: 3, pending: 0, dropped: {} },
+    });
   });
 });
 

@@ -79,7 +79,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   // The lock is requested before other tabs can find the queue.
   if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
   const record = recordOf(queue, newLease(state), generation);
-  const change = async (put: readonly StoredEvent[]): Promise<boolean> =>
+  const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
     store.update(id, (stored) =>
       !queue.isLost &&
       (stored ? queue.isPersisted && stored.generation === queue.generation : !queue.isPersisted)
@@ -93,11 +93,14 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
     isChanged = await change(put);
   } catch (cause) {
     // Stored events keep their lease if the store accepts a write without new events.
-    isChanged = queue.isPersisted ? await attempt(() => change([])) : undefined;
-    if (isChanged) queue.generation = generation;
-    if (isChanged !== false) return fallBack(state, queue, { isLeased: isChanged, cause });
+    if (queue.isPersisted) isChanged = await attempt(() => change([]));
+    if (isChanged !== false) {
+      if (isChanged) queue.generation = generation;
+      state.client.logger.warn("Events cannot be stored", { store: store.kind, cause: String(cause) });
+      return fallBack(state, queue, isChanged);
+    }
   }
-  if (!isChanged) {
+  if (!isChanged || queue.isLost) {
     await lose(state, queue);
     return false;
   }
@@ -133,29 +136,27 @@ export function tellOthers({ options: { broadcast } }: RecorderState): void {
 function fallBack(
   state: RecorderState,
   queue: HeldQueue,
-  { isLeased, cause }: { readonly isLeased: boolean | undefined; readonly cause: unknown },
+  isLeased: boolean | undefined,
 ): MaybePromise<boolean> {
-  const { storedIn: store, events } = queue;
-  const next = state.fallbackStores[state.fallbackStores.indexOf(store) + 1] as EventStore;
-  state.client.logger.warn("Events cannot be stored", {
-    store: store.kind,
-    next: next.kind,
-    cause: String(cause),
-  });
+  const { storedIn } = queue;
+  const next = state.fallbackStores[state.fallbackStores.indexOf(storedIn) + 1] as EventStore;
   if (!isLeased) {
     // The stored part stays until the next store contains its events.
-    queue.otherParts = queue.otherParts.concat([{ storedIn: store, queue: recordOf(queue, RELEASED) }]);
+    queue.otherParts = queue.otherParts.concat([{ storedIn, queue: recordOf(queue, RELEASED) }]);
     queue.storedIn = next;
     queue.isPersisted = false;
-    for (const event of events) event.storedText = undefined;
+    for (const event of queue.events) event.storedText = undefined;
     return write(state, queue);
   }
-  if (queue === state.pageQueue) {
+  // Events of another page have only facts to store. Those in flight that no store has must not move: they would be sent again.
+  const mayMove =
+    queue === state.pageQueue &&
+    state.deliveries.every(({ inFlight }) => !inFlight || inFlight.events.every(isInStore));
+  queue.isFailing = !mayMove;
+  if (mayMove) {
     state.adopted = held(state);
     beginAnew(state, queue, next);
   }
-  // For a queue of another page only facts are new: it is sent from memory.
-  else queue.isFailing = true;
   return !queue.isLost;
 }
 

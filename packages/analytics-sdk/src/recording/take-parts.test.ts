@@ -180,17 +180,20 @@ describe("a part of a queue", () => {
     expect(queues.get(`page-1${SPILLED}`)).toEqual(left);
   });
 
-  it("that was spilled without a stored queue becomes that queue, which is yet to be stored", async () => {
+  it("that was spilled without a stored queue creates that queue, so that its page finds it taken over", async () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([left, [event(2)]]);
     const taken = await takeParts(stateWith(store), [part(left, store)]);
     expect([taken?.id, taken?.isPersisted, taken?.events.map(({ sequence }) => sequence)]).toEqual([
       "page-1",
-      false,
+      true,
       [2],
     ]);
-    expect(Array.from(queues.values(), ({ id, generation }) => [id, generation])).toEqual([
-      [`page-1${SPILLED}`, 4],
+    expect(
+      Array.from(queues.values(), ({ id, generation, leaseUntil }) => [id, generation, leaseUntil]),
+    ).toEqual([
+      [`page-1${SPILLED}`, 4, NOW + 5000],
+      ["page-1", 4, NOW + 5000],
     ]);
     expect(await takeParts(stateWith(store), [part(left, store)])).toBeUndefined();
   });

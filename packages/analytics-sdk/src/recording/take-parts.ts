@@ -18,16 +18,18 @@ export const wholeId = ({ id }: StoredQueue): string => id.replace(SPILLED, "");
 
 export const isWhole = ({ queue }: StoredPart): boolean => queue.id === wholeId(queue);
 
-/** Changes or removes a part if its holder is unchanged. Resolves with whether it was; undefined if the store fails. */
+/** Changes, removes or creates a part if its holder is unchanged. Resolves with whether it was; undefined if the store fails. */
 export const changePart = (
   {
     storedIn,
     queue,
   }: { readonly storedIn: EventStore; readonly queue: Pick<StoredQueue, "id" | "generation"> },
   change: (stored: StoredQueue) => QueueChange | undefined,
+  /** What the change gets if the store has no such part. Default: no change. */
+  absent?: StoredQueue | false,
 ): Promise<boolean | undefined> =>
   attempt(() =>
-    storedIn.update(queue.id, (stored) =>
+    storedIn.update(queue.id, (stored: StoredQueue | false | undefined = absent) =>
       stored && stored.generation === queue.generation ? change(stored) : undefined,
     ),
   );
@@ -68,37 +70,38 @@ export async function takeParts(
   { client, deliveries, fallbackStores }: RecorderState,
   parts: readonly StoredPart[],
 ): Promise<HeldQueue | undefined> {
+  const [{ queue: first }] = parts as readonly [StoredPart];
+  // A page that could store only its spilled part finds that it was taken over if the queue itself is stored for it.
+  const whole = parts.filter(isWhole)[0] || {
+    storedIn: fallbackStores[0] as EventStore,
+    queue: Object.assign({}, first, { id: wholeId(first) }),
+  };
   async function take(part: StoredPart): Promise<HeldQueue | undefined> {
     const { storedIn, queue } = part;
     let taken: StoredQueue | undefined;
-    const isTaken = await changePart(part, (stored) => {
-      // Its page may have renewed the lease meanwhile.
-      if (stored.leaseUntil > queue.leaseUntil) return undefined;
-      const generation = stored.generation + 1;
-      taken = Object.assign({}, stored, { generation, leaseUntil: client.clock.now() + LEASE_MS });
-      return { queue: taken };
-    });
+    const isTaken = await changePart(
+      part,
+      (stored) => {
+        // Its page may have renewed the lease meanwhile.
+        if (stored.leaseUntil > queue.leaseUntil) return undefined;
+        taken = Object.assign({}, stored, {
+          generation: stored.generation + 1,
+          leaseUntil: client.clock.now() + LEASE_MS,
+        });
+        return { queue: taken };
+      },
+      parts.indexOf(part) < 0 && queue,
+    );
     const events = isTaken && (await attempt(() => storedIn.events(queue.id)));
     return taken && events ? heldQueue({ storedIn, queue: taken }, deliveries, events) : undefined;
   }
-  const [first] = parts as readonly [StoredPart];
-  const whole = parts.filter(isWhole)[0];
-  const adoptee = whole
-    ? await take(whole)
-    : // Its page could store nothing before it was left.
-      heldQueue(
-        {
-          storedIn: fallbackStores[0] as EventStore,
-          queue: Object.assign({}, first.queue, { id: wholeId(first.queue) }),
-        },
-        deliveries,
-      );
-  if (!adoptee) return undefined;
-  for (const other of parts) {
-    const part = other !== whole && (await take(other));
-    if (!part) continue;
-    mergePart(adoptee, part);
-    adoptee.otherParts.push({ storedIn: other.storedIn, queue: recordOf(part, 0) });
-  }
-  return whole || adoptee.otherParts[0] ? adoptee : undefined;
+  const adoptee = await take(whole);
+  if (adoptee)
+    for (const other of parts) {
+      const part = other !== whole && (await take(other));
+      if (!part) continue;
+      mergePart(adoptee, part);
+      adoptee.otherParts.push({ storedIn: other.storedIn, queue: recordOf(part, 0) });
+    }
+  return adoptee;
 }

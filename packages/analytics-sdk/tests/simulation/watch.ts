@@ -62,7 +62,9 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   tab.lastOutcome = outcome;
   tab.tries = [];
   world.lastSuccessMs = nowMs;
-  if (mayBeOvertaken(world, tab, sent.atMs)) return;
+  // Who holds a queue of local storage is not watched; that of a page which was left may be taken over before the answer.
+  const isWatched = world.schedule.setup.store === "indexedDb" || !sent.isUnload;
+  if (!isWatched || mayBeOvertaken(world, tab, sent.atMs)) return;
   for (const text of sent.texts) {
     const tracked = world.tracked.get(String(markerOf(text)));
     if (tracked && world.store.isHeldByAnother(tab, tracked.marker)) continue;
@@ -78,7 +80,7 @@ export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boo
 
 /** Whether the tab has hardly run since it was last resumed. */
 function isDrowsy(tab: SimTab, nowMs: number): boolean {
-  return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 100);
+  return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 200);
 }
 
 /** Checks that an event is not sent again after a tab got its confirmation and had time to store it. */
