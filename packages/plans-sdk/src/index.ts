@@ -191,13 +191,7 @@ export { createStoredProvider, providerInForce } from "./stored/stored-provider.
 export type { StoredProvider } from "./stored/stored-provider.ts";
 export { createStoredCampaign } from "./stored/stored-campaign.ts";
 export type { StoredCampaign } from "./stored/stored-campaign.ts";
-export { createGuestPaymentRecords } from "./stored/guest-payment-records.ts";
-export type {
-  GuestPayment,
-  GuestPaymentRecords,
-  GuestRegistration,
-  PaymentTrace,
-} from "./stored/guest-payment-records.ts";
+export type { GuestPayment, GuestRegistration, PaymentTrace } from "./stored/guest-payment-records.ts";
 export type { RecordOptions, StoredRecord } from "./stored/stored-record.ts";
 
 // Readers of the wire

@@ -188,11 +188,6 @@ const MAIN: Table = {
   readCodeAnswer: of({ status: 200, data: { code: 200, message: "m" } }),
   linkParameters: of({ code: "S3CR3T", utm_source: "a" }),
   createSelectedPlan: made(stored, record(CHOSEN)),
-  createGuestPaymentRecords: made(stored, {
-    load: of(),
-    clearPending: of(),
-    trace: of(),
-  }),
   createStoredReferral: made(stored, {
     read: of(),
     get: of(),

@@ -152,7 +152,6 @@ describe("an invalid option of a call", () => {
     "createStoredReferral",
     "createStoredProvider",
     "createStoredCampaign",
-    "createGuestPaymentRecords",
     "createCheckout",
     "createGuestCheckout",
     "createReferral",

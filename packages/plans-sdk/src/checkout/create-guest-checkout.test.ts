@@ -115,6 +115,35 @@ describe("a guest with a waiting payment", () => {
   });
 });
 
+describe("the verified prepaid code of a guest who has also paid", () => {
+  it.each([
+    { code: "CODE-7", hasPrepaidMarker: true, wasGuest: true, kept: '"CODE-7"' },
+    { code: "CODE-7", hasPrepaidMarker: false, wasGuest: true, kept: undefined },
+    { code: undefined, hasPrepaidMarker: true, wasGuest: true, kept: undefined },
+    // The code of a signed-in person is not the guest's.
+    { code: "CODE-7", hasPrepaidMarker: true, wasGuest: false, kept: undefined },
+  ])(
+    "$code, marked $hasPrepaidMarker, read as a guest $wasGuest: is $kept after the sign-in that clears it [PLAN-146]",
+    async ({ code, hasPrepaidMarker, wasGuest, kept }) => {
+      const { backend, device, load, paid } = visitor();
+      await paid();
+      if (code !== undefined) await device.set("prepaidMarker", JSON.stringify(code));
+      let isSignedIn = !wasGuest;
+      const guest = load({
+        isSignedIn: () => isSignedIn,
+        ...(wasGuest ? {} : { linkPayment: async () => ({ ok: false, code: "REFUSED" }) }),
+      });
+      await guest.load();
+      await device.remove("prepaidMarker");
+      isSignedIn = true;
+      await guest.signedIn({ isWelcome: true, hasPrepaidMarker });
+      expect([await device.get("prepaidMarker"), guest.get().step, backend.orders[0]?.linkedTo]).toEqual(
+        wasGuest ? [kept, "linked", "member"] : [kept, "notLinked", "nobody"],
+      );
+    },
+  );
+});
+
 describe("the records of a guest checkout", () => {
   it("are empty for an ineligible purchase [PLAN-117]", async () => {
     const { load, device, backend } = visitor();

@@ -108,6 +108,8 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   const records = createGuestPaymentRecords(client, options);
   const led = ledRecord(client, options);
   let choice: BuyInput | undefined;
+  /** The prepaid code of the guest, as sign-in clears its record. */
+  let prepaidCode: string | undefined;
 
   const noting = Object.assign({}, options, {
     async onOrder(order: PlanOrder) {
@@ -128,6 +130,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
 
   async function readTrace(): Promise<PaymentTrace> {
     await records.load();
+    if (!isSignedIn()) prepaidCode = records.prepaid.get();
     return records.trace();
   }
 
@@ -167,9 +170,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       flow.close();
     },
     async buy(input) {
-      checkOptions("buy", input, { registration: "object" });
-      checkOptions("buy: registration", input.registration, { mobile: "text?", email: "text?" });
-      checkBuyInput(input);
+      checkGuestInput(input);
       const { registration, eligibility } = input;
       choice = Object.assign({}, input);
       // Nothing is stored for a plan that cannot be bought.
@@ -187,6 +188,8 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     async signedIn(outcome) {
       checkOptions("signedIn", outcome, { isWelcome: "flag", hasPrepaidMarker: "flag" });
       const { isWelcome, hasPrepaidMarker } = outcome;
+      // The next page redeems it. PLAN-146
+      if (hasPrepaidMarker && prepaidCode) await records.prepaid.set(prepaidCode);
       await sendLast({ type: "signedIn", isWelcome, hasPrepaidMarker });
     },
     activeSubscriptionFound: () => sendLast({ type: "activeSubscriptionFound" }),
@@ -271,6 +274,13 @@ function checkGuestOptions(client: Client, options: GuestCheckoutOptions): void 
     openSuccess: "function?",
     onLinked: "function?",
   });
+}
+
+/** @throws {MarqueeError} `INVALID_OPTION` naming the first wrong option */
+function checkGuestInput(input: GuestBuyInput): void {
+  checkOptions("buy", input, { registration: "object" });
+  checkOptions("buy: registration", input.registration, { mobile: "text?", email: "text?" });
+  checkBuyInput(input);
 }
 
 /** Calls the task each time a running purchase stops. */

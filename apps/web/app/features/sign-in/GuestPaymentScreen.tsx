@@ -7,7 +7,7 @@ import {
   type GuestPaymentState,
   type Problem,
 } from "@marquee/auth-sdk";
-import { chosenPrice, createGuestPaymentRecords, type WaitingPayment } from "@marquee/plans-sdk";
+import { chosenPrice, type WaitingPayment } from "@marquee/plans-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -31,37 +31,24 @@ import { OtpStep } from "./steps/OtpStep.tsx";
 import * as css from "./SignIn.css.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
-/** The stored prepaid code of a guest who has also paid. Sign-in clears it, so it is read before and stored again. */
-const waitingCodeAtom = atom(async (get) => {
-  const auth = await get(authAtom);
-  return createGuestPaymentRecords(auth, { storage: auth.storage }).prepaid;
-});
-
 /** Sign-in after a guest's payment. The checkout is told when the contact already has an active subscription. */
 const guestPaymentSignInAtom = atom(async (get) => {
-  const [auth, guest, analytics, waitingCode] = await Promise.all([
+  const [auth, guest, analytics] = await Promise.all([
     get(authAtom),
     get(guestCheckoutAtom),
     get(analyticsAtom),
-    get(waitingCodeAtom),
   ]);
   const signIn = reportSignIn(createGuestPaymentSignIn(auth), { onReport: analytics.track });
-  signIn.subscribe(({ step, hasActiveSubscription }) => {
-    if (step === "otp") void waitingCode.load();
+  signIn.subscribe(({ hasActiveSubscription }) => {
     if (hasActiveSubscription) void guest.activeSubscriptionFound();
   });
   return signIn;
 });
 
-/** Links the payment to the signed-in viewer. Resolves to the next page: a waiting prepaid code is redeemed by the plans page. */
-const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promise<string> => {
-  const waitingCode = await get(waitingCodeAtom);
-  await (await get(guestCheckoutAtom)).signedIn({ isWelcome: true, hasPrepaidMarker });
-  const code = waitingCode.get();
-  if (!hasPrepaidMarker || code === undefined) return "/paymentsuccess";
-  await waitingCode.set(code);
-  return "/buy-plan?prepaid=true";
-});
+/** Links the payment to the signed-in viewer. */
+const claimAtom = atom(null, async (get, _set, hasPrepaidMarker: boolean): Promise<void> =>
+  (await get(guestCheckoutAtom)).signedIn({ isWelcome: true, hasPrepaidMarker }),
+);
 
 interface GuestPaymentScreenProps {
   readonly facts: ContactFacts;
@@ -130,7 +117,9 @@ export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenP
   }, [readWaitingPayment]);
   useEffect(() => {
     if (state.step !== "done") return;
-    void claim(state.isPrepaid).then((next) => navigate(next, { replace: true }));
+    // The plans page redeems a waiting prepaid code.
+    const next = state.isPrepaid ? "/buy-plan?prepaid=true" : "/paymentsuccess";
+    void claim(state.isPrepaid).then(() => navigate(next, { replace: true }));
   }, [state.step, state.isPrepaid, claim, navigate]);
 
   const changeContact = (): void => act((signIn) => signIn.changeContact());
