@@ -90,6 +90,10 @@ function readRenewal(
   };
 }
 
+const toRefund = (
+  facts: Pick<PaymentWebhookEvent, "eventId" | "orderId" | "transactionId" | "amount">,
+): PaymentWebhookEvent => ({ ...facts, outcome: "refunded", paymentMethod: undefined });
+
 /** A partial refund does not change the order. */
 function readRefund(
   { id: eventId }: Stripe.Event,
@@ -97,14 +101,7 @@ function readRefund(
 ): PaymentWebhookEvent | undefined {
   const [orderId, transactionId] = [metadata["order_id"], idOf(intent)];
   if (orderId === undefined || transactionId === undefined || !refunded) return undefined;
-  return {
-    eventId,
-    orderId,
-    outcome: "refunded",
-    transactionId,
-    amount: requireMoney(amount, currency),
-    paymentMethod: undefined,
-  };
+  return toRefund({ eventId, orderId, transactionId, amount: requireMoney(amount, currency) });
 }
 
 /** A dispute that the payer has won returns the payment. One that is open, was won by us, or is about a part changes nothing. */
@@ -118,14 +115,7 @@ async function readDispute(
   const intent = await stripe.paymentIntents.retrieve(transactionId);
   const orderId = intent.metadata["order_id"];
   if (orderId === undefined || amount < intent.amount) return undefined;
-  return {
-    eventId,
-    orderId,
-    outcome: "refunded",
-    transactionId,
-    amount: requireMoney(amount, currency),
-    paymentMethod: undefined,
-  };
+  return toRefund({ eventId, orderId, transactionId, amount: requireMoney(amount, currency) });
 }
 
 function requireMoney(amount: number | null, currency: string | null): Money {

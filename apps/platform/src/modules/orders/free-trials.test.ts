@@ -6,9 +6,8 @@ import { nudge } from "../nudges/tables.ts";
 import { TEST_PAYMENT_METHODS } from "../payments/test-provider.ts";
 import { plan, prepaidCoupon } from "../../schema/plans.ts";
 import { order } from "../../schema/orders.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Person } from "./purchase.fixture.ts";
 
-type Person = Buyer & { readonly userId: string };
 const PATH = "/subscription/v1/subscription";
 
 let platform: TestPlatform;

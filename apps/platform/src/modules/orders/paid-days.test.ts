@@ -6,7 +6,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
 import { planTitles, planUpgrade, prepaidCoupon } from "../../schema/plans.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Buyer, type Person } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
 const MONTH = 30 * DAY;
@@ -23,8 +23,6 @@ beforeEach(async () => {
   plans += 1;
   planId = await shop.plan(`days-${plans}`);
 });
-
-type Person = Buyer & { readonly userId: string };
 
 /** A person with a renewing subscription of 100.00 a month. */
 async function subscriber(): Promise<Person> {

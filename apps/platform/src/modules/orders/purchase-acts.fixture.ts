@@ -11,7 +11,7 @@ import { mergeAccounts } from "../truecaller/merge-accounts.ts";
 import { eraseDueAccounts } from "../users/accounts/erase-accounts.ts";
 import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
 import type { OrderRow } from "./orders/order-repository.ts";
-import type { Buyer } from "./purchase.fixture.ts";
+import type { Buyer, Person } from "./purchase.fixture.ts";
 import { snapshotOf, unusedMs } from "./purchase-faults.fixture.ts";
 import {
   deliver,
@@ -22,7 +22,6 @@ import {
   PLAN_IDS,
   WAITS,
   WORLD_PLANS,
-  type Person,
   type PurchaseWorld,
 } from "./purchase-world.fixture.ts";
 import { refundOrder } from "./refunds/refund-order.ts";

@@ -8,13 +8,8 @@ import { listTransactions } from "./orders/list-transactions.ts";
 import { dueNow } from "./orders/order-money.ts";
 import type { OrderRow } from "./orders/order-repository.ts";
 import { PAID_STATES } from "./orders/order-states.ts";
-import {
-  ordersOf,
-  WORLD_PLANS,
-  type Person,
-  type PurchaseWorld,
-  type WorldPlan,
-} from "./purchase-world.fixture.ts";
+import type { Person } from "./purchase.fixture.ts";
+import { ordersOf, WORLD_PLANS, type PurchaseWorld, type WorldPlan } from "./purchase-world.fixture.ts";
 import type { SubscriptionRow } from "./subscriptions/subscription-repository.ts";
 
 /** Times that are reckoned in different places may differ by so much. */

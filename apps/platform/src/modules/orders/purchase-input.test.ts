@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { payment } from "../../schema/payments.ts";
 import { planUpgrade } from "../../schema/plans.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Person } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
 // Every field of a purchase, invalid in every way: it is refused with a reason, and nothing is ordered, paid or granted.
-type Person = Buyer & { readonly userId: string };
 type Json = Readonly<Record<string, unknown>>;
 
 const INVALID = "INVALID_ARGUMENT";

@@ -5,11 +5,10 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { payment } from "../../schema/payments.ts";
 import { plan } from "../../schema/plans.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Buyer, type Person } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
 // What is charged and when, for any calendar and clock. Expected times are written out.
-type Person = Buyer & { readonly userId: string };
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;

@@ -6,7 +6,7 @@ import { order } from "../../schema/orders.ts";
 import { planTitles, planUpgrade } from "../../schema/plans.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createPaymentProviders } from "../payments/payment-providers.ts";
-import { money, purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { money, purchasesOn, type Person } from "./purchase.fixture.ts";
 
 /** The plans on sale: price in minor units and days. */
 export const WORLD_PLANS = {
@@ -27,7 +27,6 @@ export const PLAN_IDS = Object.keys(WORLD_PLANS) as readonly WorldPlan[];
 export const HALF = "WHOLE-HALF";
 export const FREE = "WHOLE-FREE";
 
-export type Person = Buyer & { readonly userId: string };
 type Guest = Awaited<ReturnType<ReturnType<typeof purchasesOn>["guest"]>>;
 type Amount = PaymentWebhookEvent["amount"];
 

@@ -27,6 +27,9 @@ export interface Buyer {
   send(method: "POST" | "DELETE", path: string, body?: unknown): Promise<Answer>;
 }
 
+/** A buyer who is signed in. */
+export type Person = Buyer & { readonly userId: string };
+
 /** An amount of money in minor units. */
 export const money = (amountMinor: number, currency: string): PaymentWebhookEvent["amount"] => ({
   amountMinor,
@@ -96,9 +99,7 @@ function buyersOn(platform: TestPlatform) {
   }
 
   return {
-    async person(
-      countryCode: keyof typeof TEST_ADDRESSES = "IN",
-    ): Promise<Buyer & { readonly userId: string }> {
+    async person(countryCode: keyof typeof TEST_ADDRESSES = "IN"): Promise<Person> {
       const [row] = await db
         .insert(user)
         .values({ email: `${randomUUID()}@example.com`, firstName: "Asha", countryCode })

@@ -11,11 +11,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { plan, planUpgrade, provider, referral } from "../../schema/plans.ts";
 import { createEntitlements } from "./subscriptions/find-entitlement.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Person } from "./purchase.fixture.ts";
 import { order, rental, subscription } from "../../schema/orders.ts";
 
 // Cases in which platform and SDK once answered differently, with what both answer now.
-type Person = Buyer & { readonly userId: string };
 const PATH = "/subscription/v1/subscription";
 
 let platform: TestPlatform;

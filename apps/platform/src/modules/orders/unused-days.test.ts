@@ -8,11 +8,10 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { ACCOUNT_RECORDS } from "../../wiring/cross-module-ports.ts";
 import { mergeAccounts } from "../truecaller/merge-accounts.ts";
 import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Person } from "./purchase.fixture.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 
 // A plan of 100.00 and one of 500.00, both for 30 days.
-type Person = Buyer & { readonly userId: string };
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;

@@ -6,11 +6,10 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
 import { plan, planTitles, planUpgrade, prepaidCoupon } from "../../schema/plans.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
-import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { purchasesOn, type Buyer, type Person } from "./purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 
 // Upgrades from a plan of 100.00 for 30 days (list price 200.00) to one of 500.00.
-type Person = Buyer & { readonly userId: string };
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { regionOf } from "../../http/request-context.ts";
 import { addressNetwork } from "../../network/address-network.ts";
 import type { PlayingLocation } from "./tables.ts";
 
@@ -15,10 +16,9 @@ export function locationOf(
   { marquee }: FastifyRequest,
   { platform, reader }: { readonly platform: string | undefined; readonly reader: PlaybackReader },
 ): PlayingLocation {
-  const { country, location } = marquee;
   return {
-    country,
-    region: location.stateCode === "" ? undefined : `${country}-${location.stateCode}`,
+    country: marquee.country,
+    region: regionOf(marquee),
     platform,
     network: reader.network,
   };

@@ -62,6 +62,16 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
   const reasonsOf = ({ errors = [] }: ReturnType<typeof answersOf>): readonly unknown[] =>
     errors.map(({ extensions }) => extensions.reason);
 
+  /** Enters a code. Resolves to what is answered. */
+  const guess = async (mobile: string, otp: string) => {
+    const { data, reason } = await browser.graphql(verifyOtpOperation, {
+      type: "mobile",
+      value: `+${mobile}`,
+      otp,
+    });
+    return reason ?? data.code;
+  };
+
   it("counts each alias of userExists as one look-up, and answers none of a document that passes the limit [PLAT-107]", async () => {
     const fields = (length: number) =>
       Array.from(
@@ -132,14 +142,6 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
   });
 
   it("counts wrong codes apart from look-ups, and gives back the right one after a captcha too [PLAT-107]", async () => {
-    const guess = async (mobile: string, otp: string) => {
-      const { data, reason } = await browser.graphql(verifyOtpOperation, {
-        type: "mobile",
-        value: `+${mobile}`,
-        otp,
-      });
-      return reason ?? data.code;
-    };
     for (let index = 0; index < LIMITS.failedAttemptsPerAddressHour; index += 1)
       expect(await guess(newMobile(), "000000")).toBe("OTP_EXPIRED");
     // One more than may be guessed, and far fewer than may be looked up.
@@ -205,14 +207,6 @@ describeOnEveryDatabase("what one address may ask about contacts", (engine) => {
   });
 
   it("counts wrong codes of an address over all contacts; right ones count nothing [PLAT-107]", async () => {
-    const guess = async (mobile: string, otp: string) => {
-      const { data, reason } = await browser.graphql(verifyOtpOperation, {
-        type: "mobile",
-        value: `+${mobile}`,
-        otp,
-      });
-      return reason ?? data.code;
-    };
     const far = await newBrowser(platform, { "x-forwarded-for": "49.36.201.2" });
     for (let index = 0; index < 3; index += 1) {
       const mobile = newMobile();
