@@ -40,7 +40,7 @@ import { AppContextProvider } from "./state/app-context/AppContextProvider.tsx";
 import "./theme/fonts.css.ts";
 import "./theme/global.css.ts";
 import { scriptFont } from "./theme/script-fonts.ts";
-import { PagePrefixContext } from "./ui/PageLink/PageLink.tsx";
+import { PagePrefixContext, withPrefix } from "./ui/PageLink/PageLink.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [bootstrapMiddleware];
 
@@ -83,7 +83,7 @@ function useLayoutData() {
 
 function canonicalAddress({ host: { origin }, locale: { prefix } }: AppContext, pathname: string): string {
   const path = canonicalPath(pathname);
-  return origin + (path === "/" && prefix !== "" ? prefix : prefix + path);
+  return origin + withPrefix(prefix, path);
 }
 
 /** The page's canonical URL, and the URLs of its other languages for search engines and social networks. */

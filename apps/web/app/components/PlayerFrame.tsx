@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import type { Pictured } from "./card.ts";
 import { placeVideo } from "./place-video.ts";
 import { PLAY_HASH } from "./play-hash.ts";
+import { followsHere } from "../browser/follows-here.ts";
 import { addressesAtom } from "../state/app-context/app-context-atoms.ts";
 import { IconButton } from "../ui/Button/Button.tsx";
 import { Picture } from "../ui/Picture/Picture.tsx";
@@ -145,13 +146,6 @@ export interface OpeningPlayerProps extends Pick<PlayerFrameProps, "card" | "sha
   readonly to: string;
 }
 
-/** Whether a click on a link opens it in this window. */
-export const opensHere = ({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">) => !ctrlKey && !metaKey && !shiftKey;
-
 /** Whether a URL opens the player of a title's page. */
 const opensPlayer = ({ hash, pathname }: Pick<Location, "hash" | "pathname">, to: string): boolean =>
   hash.startsWith(PLAY_HASH) && pathname.endsWith(to);
@@ -165,7 +159,7 @@ function usePressed(to: string) {
     const press = (event: MouseEvent): void => {
       const link = (event.target as Element).closest("a");
       // A link that opens a dialog does not navigate.
-      if (link === null || link.hasAttribute("aria-haspopup") || !opensHere(event)) return;
+      if (link === null || link.hasAttribute("aria-haspopup") || !followsHere(event)) return;
       if (opensPlayer(link, to)) setPressed(true);
     };
     document.addEventListener("click", press);

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
+import { followsHere } from "../browser/follows-here.ts";
 import type { ConsentView } from "./consent-form.ts";
 import { consentDialogAtom } from "../state/popups/consent-atoms.ts";
 import { PageLink } from "../ui/PageLink/PageLink.tsx";
@@ -20,7 +21,7 @@ export function ConsentLink({
   const open = useSetAtom(consentDialogAtom);
   const { pathname } = useLocation();
   const openHere = (event: MouseEvent): void => {
-    if (pathname === PATH || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (pathname === PATH || !followsHere(event)) return;
     event.preventDefault();
     open(view);
   };

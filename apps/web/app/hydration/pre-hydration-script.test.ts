@@ -216,7 +216,7 @@ describe("the place of the player", () => {
     page.goTo("#episodes", "load");
     page.goTo("#episodes", "hashchange");
     page.use("click", pressOf({ closest: () => null }));
-    for (const key of ["ctrlKey", "metaKey", "shiftKey"])
+    for (const key of ["altKey", "ctrlKey", "metaKey", "shiftKey"])
       page.use("click", { ...pressOf(link), [key]: true });
     expect(page.showsPlayer()).toBe(false);
     page.preHydration()?.end();

@@ -41,7 +41,7 @@ function showPlayer(isShown){var frame=document.getElementById('${PLAYER_FRAME}'
 function followAddress(){showPlayer(/^#play/.test(location.hash))}
 function press(event){
 var target=event.target,button=target.closest&&target.closest('button'),form=button&&button.form;
-if(!event.ctrlKey&&!event.metaKey&&!event.shiftKey&&target.closest&&target.closest('a[href*="#play"]'))showPlayer(true);
+if(!event.altKey&&!event.ctrlKey&&!event.metaKey&&!event.shiftKey&&target.closest&&target.closest('a[href*="#play"]'))showPlayer(true);
 if(isReplaying||!button||form&&button.type==='submit'&&form.hasAttribute('action'))return;
 event.preventDefault();event.stopImmediatePropagation();note(button);button.setAttribute('aria-busy','true')
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { followsHere } from "../browser/follows-here.ts";
 import { savesData } from "../browser/saves-data.ts";
 import { PagePrefixContext } from "../ui/PageLink/PageLink.tsx";
 
@@ -10,15 +11,6 @@ const INTENT_EVENTS = ["mouseover", "focusin", "touchstart"] as const;
 const linkOf = ({ target }: Event, selector: string): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 
-/** Whether the browser would follow this press in the current tab. */
-const followsHere = (event: MouseEvent, { target }: HTMLAnchorElement): boolean =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  (target === "" || target === "_self");
-
 /** Goes to the pages of pressed links within this document. */
 function usePressedLinks(): void {
   const prefix = useContext(PagePrefixContext);
@@ -27,7 +19,8 @@ function usePressedLinks(): void {
     const press = (event: MouseEvent): void => {
       const link = linkOf(event, "a[data-page]");
       // React's own listeners were called before: a component may have handled the press.
-      if (link === null || event.defaultPrevented || !followsHere(event, link)) return;
+      if (link === null || event.defaultPrevented || !followsHere(event)) return;
+      if (link.target !== "" && link.target !== "_self") return;
       event.preventDefault();
       const { pathname, search, hash, href, dataset } = link;
       void navigate((pathname.slice(prefix.length) || "/") + search + hash, {

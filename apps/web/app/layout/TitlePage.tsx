@@ -27,6 +27,34 @@ interface TitlePageProps {
   readonly children?: ReactNode;
 }
 
+/** What a viewer sees after scrolling: `children`, related titles, cast and facts. */
+function BelowHero({
+  title,
+  related,
+  ofGenre,
+  children,
+}: Pick<TitlePageProps, "title" | "related" | "ofGenre" | "children">) {
+  const t = useTranslations("tvshowdetails");
+  return (
+    <>
+      {children}
+      {related.length === 0 ? null : (
+        <ContentRail
+          row={{
+            id: "related",
+            title: t("moreLikeThis"),
+            layout: title.card.kind === "channel" ? "square" : "poster",
+            allPath: undefined,
+            cards: related,
+          }}
+        />
+      )}
+      {ofGenre === undefined ? null : <ContentRail row={ofGenre} />}
+      <About title={title} />
+    </>
+  );
+}
+
 /** The page of a title: hero with actions, `children`, related titles, cast and facts. */
 export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
@@ -60,22 +88,9 @@ export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, c
       {isDeferred ? (
         <div className={css.reserved} />
       ) : (
-        <>
+        <BelowHero title={title} related={related} ofGenre={ofGenre}>
           {children}
-          {related.length === 0 ? null : (
-            <ContentRail
-              row={{
-                id: "related",
-                title: t("moreLikeThis"),
-                layout: card.kind === "channel" ? "square" : "poster",
-                allPath: undefined,
-                cards: related,
-              }}
-            />
-          )}
-          {ofGenre === undefined ? null : <ContentRail row={ofGenre} />}
-          <About title={title} />
-        </>
+        </BelowHero>
       )}
     </article>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { followsHere } from "../../browser/follows-here.ts";
 import { useCloseWithPage } from "../../components/use-close-with-page.ts";
 import { useComponentOnDemand } from "../../components/use-component-on-demand.ts";
 import { media } from "../../theme/media.ts";
@@ -26,7 +27,7 @@ export function HeaderSearch() {
   const [isOpen, setOpen] = useState<true>();
   useCloseWithPage(setOpen);
   const togglePanel = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || Panel === undefined) return;
+    if (!followsHere(event) || Panel === undefined) return;
     if (pathname === SEARCH_PATH || !window.matchMedia(media.from600).matches) return;
     event.preventDefault();
     setOpen(isOpen === true ? undefined : true);

@@ -3,6 +3,7 @@ import { showOffer } from "@marquee/content-sdk/rules";
 import { useAtomValue } from "jotai";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { followsHere } from "../../browser/follows-here.ts";
 import type { CardData } from "../../components/card.ts";
 import { PLAY_HASH } from "../../components/play-hash.ts";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -27,8 +28,7 @@ export function SimilarTitles({ titles, children, onStart }: SimilarTitlesProps)
   const userType = useAtomValue(userTypeAtom);
   const { imageBase } = useAtomValue(addressesAtom);
   const start = (event: MouseEvent, title: CardData): void => {
-    // The browser opens a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!followsHere(event)) return;
     event.preventDefault();
     onStart(title);
   };

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
-import { opensHere } from "../../components/PlayerFrame.tsx";
+import { followsHere } from "../../browser/follows-here.ts";
 import type { PlayStart } from "./play-start.ts";
 import { beginAtPressAtom, loadPlayer } from "./player-chunk.ts";
 import type { PlaybackTarget } from "./request-playback-atom.ts";
@@ -100,7 +100,7 @@ export function usePlayPress(
       return beginPress().abort.signal;
     },
     press(event, open, programmeId) {
-      if (!opensHere(event)) return;
+      if (!followsHere(event)) return;
       event.preventDefault();
       const press = beginPress();
       // Rendered with the next animation frame, after the request has been sent.

@@ -6,8 +6,9 @@ import {
   type GuideCell,
 } from "@marquee/content-sdk/guide";
 import { itemImageSources } from "@marquee/content-sdk";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { followsHere } from "../../browser/follows-here.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { CHANNEL_WIDTH, MINUTE_WIDTH, ROW_HEIGHT } from "./grid-size.ts";
@@ -41,9 +42,6 @@ interface GuideRowProps {
   readonly linkTo: (programme: ProgrammeData, row: RowData) => string;
   readonly onSelect: (programme: ProgrammeData, row: RowData) => void;
 }
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A channel with its visible programmes and the focused one. */
 export function GuideRow(props: GuideRowProps) {
@@ -101,7 +99,7 @@ export function GuideRow(props: GuideRowProps) {
               data-stop={isStop}
               title={isNarrow ? programme.title : undefined}
               onClick={(event) => {
-                if (!isPlainPress(event)) return;
+                if (!followsHere(event)) return;
                 event.preventDefault();
                 onSelect(programme, row);
               }}

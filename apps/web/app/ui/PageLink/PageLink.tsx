@@ -20,8 +20,8 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 const isPagePath = (to: string): boolean => /^\/(?!\/)/.test(to);
 
-/** The home page of a language has no slash at its end. */
-const withPrefix = (prefix: string, to: string): string =>
+/** The path in the language of the prefix, whose home page has no slash at its end. */
+export const withPrefix = (prefix: string, to: string): string =>
   prefix !== "" && /^\/(?:[?#]|$)/.test(to) ? prefix + to.slice(1) : prefix + to;
 
 /**
