@@ -119,6 +119,8 @@ export function openBrowser({
     onLine: true,
     globalPrivacyControl: hasPrivacySignal,
   });
+  // No page hears those of other tests.
+  vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("window", {
     location,
     fetch,

@@ -1,9 +1,13 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser } from "../../testing/browser-for-tests.ts";
 import { authAtom, consentAtom } from "./sdk-atoms.ts";
 
-afterAll(() => vi.unstubAllGlobals());
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) }));
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Facts = NonNullable<Parameters<typeof buildAppContext>[0]>;
 

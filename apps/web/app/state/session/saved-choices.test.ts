@@ -1,11 +1,15 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser, type PageCall } from "../../testing/browser-for-tests.ts";
 import { applyLanguagesAtom, changeContentLanguagesAtom } from "../languages/apply-languages-atom.ts";
 import { chooseConsentAtom } from "../popups/consent-atoms.ts";
 import { resetSettingsAtom } from "./reset-settings-atom.ts";
 
-afterAll(() => vi.unstubAllGlobals());
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) }));
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const DOWN = (): Response => Response.json({ code: "UNAVAILABLE", message: "No" }, { status: 503 });
 
