@@ -26,6 +26,8 @@ export interface ExamplePlatform extends Pick<TestPlatform, "clock" | "fetch" | 
   confirmOnPhone(code: string, person?: number, phone?: string): Promise<void>;
   /** The collector's events, oldest first. */
   events(): Promise<readonly CollectedEvent[]>;
+  /** Names of the devices on which a viewer is signed in, sorted; asked from the phone that confirms codes. */
+  deviceNames(person: number, phone: string): Promise<readonly string[]>;
   /** Changes the profile of a demo account. */
   changeProfile(person: number, change: object): Promise<void>;
 }
@@ -50,6 +52,18 @@ export async function startExamplePlatform(
     async events() {
       const records = await platform.ports.events.recent({ sink: "events", limit: 1000 });
       return records.map(({ payload }) => payload as typeof payload & CollectedEvent).reverse();
+    },
+    async deviceNames(person, phone) {
+      const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: phone });
+      const answer = await platform.fetch("/graphql", {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ query: "{ loggedInDevices { deviceName } }" }),
+      });
+      const { data } = (await answer.json()) as {
+        readonly data: { readonly loggedInDevices: readonly { readonly deviceName: string }[] };
+      };
+      return data.loggedInDevices.map(({ deviceName }) => deviceName).sort();
     },
     async changeProfile(person, change) {
       const { headers } = await signInAs(platform, { userId: demoId(person), deviceId: PHONE });

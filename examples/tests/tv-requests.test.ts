@@ -133,17 +133,28 @@ describe("the requests of a television", () => {
 });
 
 describe("a television beyond the limit of devices", () => {
-  it("removes the device unused for longest when asked, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
+  it("removes the device unused for longest when asked, counts itself, and plays [AUTH-80] [AUTH-81] [AUTH-84]", async () => {
     const television = await switchOn("IN");
     const { page, choose } = television;
     // The phone is the second of this viewer's two devices, so one place is free once the other is removed.
-    await signIn(television, 17, demoId(17, 202));
+    const [person, phone] = [17, demoId(17, 202)];
+    await signIn(television, person, phone);
     await page.getByText("Your plan allows no further screen").waitFor();
     const remove = page.getByRole("button", { name: "Remove Demo screen 1" });
     await choose("Sintel", /^Sintel: DEVICE_LIMIT_REACHED/);
-    expect(await remove.count()).toBe(1);
+    expect([await remove.count(), await page.getByRole("button", { name: /^Remove / }).count()]).toEqual([
+      1, 1,
+    ]);
+    expect(await platform.deviceNames(person, phone)).toEqual([
+      "Demo screen 1",
+      "Living room",
+      "Test device",
+    ]);
     await remove.click();
     await page.getByText("This screen may play now").waitFor();
     await choose("Sintel", /^Playing Sintel/);
+    // The phone, under its newest name, and this television.
+    expect(await platform.deviceNames(person, phone)).toEqual(["Living room", "Test device"]);
+    expect(await remove.count()).toBe(0);
   });
 });
