@@ -1,5 +1,6 @@
 import { TITLES } from "./addresses.ts";
-import { expect, test, type Visitor } from "./visitor.ts";
+import { expect, test } from "./member.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Seconds buffered ahead of the position. */
 const loadedAhead = ({ page }: Visitor) =>
@@ -46,6 +47,45 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await page.keyboard.press("End");
   await expect(next.getByRole("button", { name: "Play now" })).toBeFocused();
   await expect(next).not.toContainText("Starts in");
+});
+
+test("after three episodes that started by themselves the viewer is asked whether they are still watching, and an input counts anew [CONT-123]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  test.slow();
+  const visitor = await visitFrom("IN");
+  const { page, open, play, position } = visitor;
+  // A guest is asked to register after some free videos.
+  await signIn(visitor, "premium@example.com");
+  /** Plays the last moment of the title, without an input of the viewer. */
+  const end = () =>
+    page.evaluate(() => {
+      const video = document.querySelector("video");
+      if (video !== null) video.currentTime = video.duration - 0.2;
+    });
+  const next = page.getByRole("region", { name: "Up next" });
+  const question = next.getByRole("status").filter({ hasText: "Are you still watching?" });
+  await open(TITLES.episode.path);
+  await play();
+  const played = [page.url()];
+  for (let started = 1; started <= 3; started += 1) {
+    await end();
+    await expect(next).toContainText(/Starts in \d+ s/);
+    await expect(question).toHaveCount(0);
+    await expect(page).not.toHaveURL(played.at(-1) ?? "", { timeout: 20_000 });
+    await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.2);
+    played.push(page.url());
+  }
+  expect(new Set(played).size).toBe(4);
+  await end();
+  await expect(question).toBeVisible();
+  await expect(next).not.toContainText("Starts in");
+  await next.getByRole("button", { name: "Keep watching" }).click();
+  await expect(page).not.toHaveURL(played.at(-1) ?? "");
+  await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.2);
+  await end();
+  await expect(next).toContainText(/Starts in \d+ s/);
 });
 
 test("an intro is skipped by keyboard alone with the focus kept, the seek bar shows pictures, and from the credits on the next title shows, which waits while they are watched [CONT-130] [CONT-131] [CONT-133]", async ({
