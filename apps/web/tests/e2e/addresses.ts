@@ -49,7 +49,11 @@ export const ADDRESS_IN = {
 export const TITLES = {
   freeFilm: { name: "The General", path: "/movies/details/the-general/0-0-1", id: "0-0-1" },
   /** Free, with audio in three languages. */
-  soundFilm: { path: "/movies/details/gullivers-travels/0-0-44" },
+  soundFilm: {
+    name: "Gulliver's Travels",
+    path: "/movies/details/gullivers-travels/0-0-44",
+    id: "0-0-44",
+  },
   /** Free, with encrypted video. */
   encryptedFilm: { path: "/movies/details/house-on-haunted-hill/0-0-33" },
   partnerFilm: { path: "/movies/details/nosferatu/0-0-13" },

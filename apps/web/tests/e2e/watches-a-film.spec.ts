@@ -2,7 +2,7 @@ import { TITLES } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 import { showOneAdvertisement } from "./show-one-advertisement.ts";
 
-const { freeFilm } = TITLES;
+const { freeFilm, soundFilm } = TITLES;
 /** Signs in on two devices, and watches nothing in other journeys. */
 const WATCHER = "two-different@example.com";
 
@@ -88,14 +88,20 @@ test("a guest in India finds a free film, watches it with an advertisement, and 
   );
 });
 
-test("a member continues where another device stopped, and removed titles are gone on both [CONT-31] [CONT-91] [CONT-92] [PLAN-140]", async ({
+test("a member continues where another device stopped, also what was watched there before signing in, and removed titles are gone on both [CONT-31] [CONT-32] [CONT-91] [CONT-92] [PLAN-140]", async ({
   visitFrom,
   signIn,
   askAs,
 }) => {
   test.slow();
   const [first, second] = [await visitFrom("IN"), await visitFrom("IN")];
-  for (const visitor of [first, second]) await signIn(visitor, WATCHER);
+  await signIn(second, WATCHER);
+  await first.open(soundFilm.path);
+  await first.play();
+  await first.page.keyboard.press("3");
+  await expect.poll(first.position, { timeout: 30_000 }).toBeGreaterThan(100);
+  const leftAsGuest = await first.position();
+  await first.page.keyboard.press("Escape");
   const row = ({ page }: typeof first) => page.getByRole("region", { name: "Continue watching" });
   const historyOf = async (visitor: typeof first) => {
     const { items } = (await askAs(visitor, "/api/user/api/v1/watchhistory")) as {
@@ -104,6 +110,15 @@ test("a member continues where another device stopped, and removed titles are go
     };
     return items;
   };
+  const positionOf = async (visitor: typeof first, { id }: { readonly id: string }) =>
+    (await historyOf(visitor)).find((item) => item.id === id)?.position;
+
+  expect(await positionOf(second, soundFilm)).toBeUndefined();
+  await signIn(first, WATCHER);
+  await expect
+    .poll(() => positionOf(second, soundFilm), { timeout: 30_000 })
+    .toBeGreaterThan(leftAsGuest - 10);
+  expect(await positionOf(second, soundFilm)).toBeLessThan(leftAsGuest + 10);
 
   await first.open(freeFilm.path);
   await first.play();
@@ -112,11 +127,7 @@ test("a member continues where another device stopped, and removed titles are go
   const left = await first.position();
   // The tab is closed during playback; its last report may arrive after the other device's next page was rendered.
   await first.page.goto("about:blank");
-  await expect
-    .poll(async () => (await historyOf(second)).find(({ id }) => id === freeFilm.id)?.position, {
-      timeout: 30_000,
-    })
-    .toBeGreaterThan(left - 10);
+  await expect.poll(() => positionOf(second, freeFilm), { timeout: 30_000 }).toBeGreaterThan(left - 10);
 
   await second.open("/");
   await expect(row(second).getByRole("link", { name: new RegExp(freeFilm.name) })).toBeVisible();
@@ -143,7 +154,8 @@ test("a member continues where another device stopped, and removed titles are go
   await row(second)
     .getByRole("button", { name: `Remove ${freeFilm.name} from this row` })
     .click();
-  await expect(row(second)).toHaveCount(0);
+  await expect(row(second).getByRole("link", { name: new RegExp(freeFilm.name) })).toHaveCount(0);
+  await expect(row(second).getByRole("link", { name: new RegExp(soundFilm.name) })).toBeVisible();
   // The first device still stores the position: the removal came later.
   await first.open(freeFilm.path);
   await expect(first.page.getByRole("main").getByRole("link", { name: "Play" })).toBeVisible();
