@@ -35,6 +35,8 @@ function BelowHero({
   children,
 }: Pick<TitlePageProps, "title" | "related" | "ofGenre" | "children">) {
   const t = useTranslations("tvshowdetails");
+  const isDeferred = useIsDeferred();
+  if (isDeferred) return <div className={css.reserved} />;
   return (
     <>
       {children}
@@ -59,7 +61,6 @@ function BelowHero({
 export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, children }: TitlePageProps) {
   const t = useTranslations("tvshowdetails");
   const { card } = title;
-  const isDeferred = useIsDeferred();
   return (
     <article>
       <DetailHero title={title} seasonCount={seasonCount}>
@@ -85,13 +86,9 @@ export function TitlePage({ title, related, ofGenre, seasonCount, watchAction, c
           ))}
         </TitleActions>
       </DetailHero>
-      {isDeferred ? (
-        <div className={css.reserved} />
-      ) : (
-        <BelowHero title={title} related={related} ofGenre={ofGenre}>
-          {children}
-        </BelowHero>
-      )}
+      <BelowHero key={card.id} title={title} related={related} ofGenre={ofGenre}>
+        {children}
+      </BelowHero>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TITLES } from "./addresses.ts";
 import { expect, test } from "./member.ts";
 import { untilQuiet } from "./until-quiet.ts";
 
@@ -73,6 +74,30 @@ test("a link is followed in the document, with its language, without rendering t
   await page.goBack();
   await expect(page).toHaveURL(/\/hi\/movies$/);
   expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
+});
+
+test("from a title to a similar one what is below the hero comes anew: its rows begin at their start [SHELL-181]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open(TITLES.freeFilm.path);
+  const similar = page.getByRole("region", { name: "More like this" });
+  const scrolled = () => similar.getByRole("list").evaluate(({ scrollLeft }) => scrollLeft);
+  await similar.scrollIntoViewIfNeeded();
+  await untilQuiet(page);
+  await similar.getByRole("list").evaluate((row) => row.scrollTo({ left: 300, behavior: "instant" }));
+  expect(await scrolled()).toBeGreaterThan(200);
+  const card = similar.locator("li a").nth(3);
+  const name = await card.getAttribute("href");
+  await card.click();
+  await expect(page).toHaveURL((url) => url.pathname === name);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).not.toHaveText(
+    TITLES.freeFilm.name,
+  );
+  await expect(similar.locator("li a").first()).toBeAttached();
+  expect(await scrolled()).toBe(0);
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a press with another key or button is left to the browser, and the current page adds nothing to the history [SHELL-181]", async ({
