@@ -61,7 +61,7 @@ export default function Landing() {
   const all = section.hasViewAll && !isEmpty ? { to: `${section.path}/all`, text: c("viewAll") } : undefined;
   return (
     <>
-      <Hero heroes={heroes} onPlayIntent={preloadPlayer} />
+      <Hero key={section.path} heroes={heroes} onPlayIntent={preloadPlayer} />
       <ListingHeading title={t(section.labelKey)} all={all} isUnderHero={heroes.length > 0} />
       {section.page === "eduauraa" ? <EduauraaClaim /> : null}
       {section.page === "play5-games" && flags.gamification_entry ? <QuizTeaser /> : null}

@@ -100,6 +100,20 @@ test("from a title to a similar one what is below the hero comes anew: its rows 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("the hero of the next section begins with its first slide [SHELL-181]", async ({ visitFrom }) => {
+  const { page, open } = await visitFrom("IN");
+  const dots = page.getByRole("main").locator("button[aria-current]");
+  const shown = () => dots.evaluateAll((all) => all.findIndex(({ ariaCurrent }) => ariaCurrent === "true"));
+  await open("/movies");
+  await untilQuiet(page);
+  await dots.nth(2).click();
+  await expect.poll(shown).toBe(2);
+  await page.getByRole("banner").getByRole("link", { name: "TV shows" }).first().click();
+  await expect(page).toHaveURL(/\/tv-shows$/);
+  await untilQuiet(page);
+  expect(await shown()).toBe(0);
+});
+
 test("a press with another key or button is left to the browser, and the current page adds nothing to the history [SHELL-181]", async ({
   visitFrom,
 }) => {
