@@ -24,9 +24,14 @@ export interface HeldEvent {
   wasSent?: boolean | undefined;
 }
 
-/** A queue, or a part of one, as read from a store. */
-export interface StoredPart {
+/** What must be known of a part to change it only if its holder is unchanged. */
+export interface OwnPart {
   readonly storedIn: EventStore;
+  readonly queue: Pick<StoredQueue, "id" | "generation">;
+}
+
+/** A queue, or a part of one, as read from a store. */
+export interface StoredPart extends OwnPart {
   readonly queue: StoredQueue;
 }
 
@@ -56,7 +61,7 @@ export interface HeldQueue {
   /** Events in order, without those that every destination has settled. */
   events: HeldEvent[];
   /** Its parts in other stores, which are removed once the store contains everything. */
-  otherParts: StoredPart[];
+  otherParts: OwnPart[];
   /** The last write; writes run one after the other. */
   lastWrite: Promise<boolean>;
   releaseLock?: (() => void) | undefined;
@@ -64,7 +69,7 @@ export interface HeldQueue {
 
 /** Creates a new queue of this page, or one taken over with its stored events. Unreadable events are omitted. */
 export function heldQueue(
-  { storedIn, queue }: StoredPart,
+  { storedIn, queue }: { readonly storedIn: EventStore; readonly queue: Omit<StoredQueue, "leaseUntil"> },
   destinations: readonly Named[],
   stored?: readonly StoredEvent[],
 ): HeldQueue {

@@ -179,6 +179,50 @@ describe("a page that returns from the back-forward cache", () => {
     expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 1, pending: 0, dropped: { takenOver: 1 } });
   });
 
+  it("keeps what it spills when it is left again while it stores what it spilled before [ANLT-163] [ANLT-164]", async () => {
+    const { browser, tab, keys, id, store, timers, rows, onlineState } = await started();
+    tab.become("leaving");
+    await timers.advance(0);
+    let end = (): void => undefined;
+    store.onUpdate = () => new Promise<void>((resolve) => (end = resolve));
+    tab.become("resumed");
+    await timers.advance(0);
+    store.onUpdate = undefined;
+    tab.track("c");
+    tab.become("leaving");
+    end();
+    await timers.advance(0);
+    expect(keys()).toContain(`analyticsQueue.${id}-spilled.3`);
+    tab.crash();
+    onlineState.set(true);
+    browser.open();
+    await timers.advance(7000);
+    expect([rows(), keys(), store.queuesNow()]).toEqual([["a", "b", "c"], [], []]);
+  });
+
+  it("stores nothing of what it spilled once another page has sent that [ANLT-164] [ANLT-146]", async () => {
+    const browser = fakeBrowser();
+    const { storage, store, timers, rows } = browser;
+    const tab = browser.open();
+    tab.track("a");
+    let wake = (): void => undefined;
+    store.onUpdate = () => new Promise<void>((resolve) => (wake = resolve));
+    await timers.advance(20);
+    store.onUpdate = undefined;
+    // It sleeps before the first write of its queue begins.
+    tab.become("frozen");
+    const other = browser.open();
+    await timers.advance(2000);
+    expect([rows(), other.counts()]).toMatchObject([["a"], { delivered: 1 }]);
+    wake();
+    await timers.advance(0);
+    expect([store.queuesNow(), storage.entries()]).toEqual([[], {}]);
+    tab.become("resumed");
+    await timers.advance(10_000);
+    expect(rows()).toEqual(["a"]);
+    expect(tab.counts()).toMatchObject({ tracked: 1, pending: 0, dropped: { takenOver: 1 } });
+  });
+
   it("drops nothing when its spilled events cannot be read at that moment [ANLT-164] [ANLT-144]", async () => {
     const { tab, storage, timers, rows, onlineState } = await started();
     tab.become("leaving");

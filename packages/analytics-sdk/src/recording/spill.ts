@@ -1,7 +1,6 @@
 import { LEASE_MS } from "../defaults.ts";
-import type { EventStore } from "../store/event-store.ts";
 import { attempt, tried } from "../tried.ts";
-import { isDirty, recordOf, toStored } from "./held-queue.ts";
+import { isDirty, recordOf, toStored, type StoredPart } from "./held-queue.ts";
 import { unlock } from "./leases.ts";
 import { held, type RecorderState } from "./recorder-state.ts";
 import { lose, sync, tellOthers } from "./store-queue.ts";
@@ -15,16 +14,17 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
   const { pageQueue, localStore, sessionStores } = state;
   const dirty = pageQueue.events.filter(isDirty);
   const queue = Object.assign(recordOf(pageQueue, RELEASED), { id: pageQueue.id + SPILLED });
-  const mark = (store?: EventStore): void => {
-    state.spilled = store && { storedIn: store, queue };
-    for (const event of dirty) event.spilledTo = store;
+  const mark = (part?: StoredPart): void => {
+    state.spilled = part;
+    pageQueue.otherParts = pageQueue.otherParts.concat(part || []);
+    for (const event of dirty) event.spilledTo = part && part.storedIn;
   };
   if (dirty[0] && pageQueue.storedIn === localStore) void sync(state, pageQueue);
   else if (dirty[0])
-    for (const store of [localStore].concat(sessionStores)) {
-      const result = tried(() => store.update(queue.id, () => ({ queue, put: dirty.map(toStored) })));
+    for (const storedIn of [localStore].concat(sessionStores)) {
+      const result = tried(() => storedIn.update(queue.id, () => ({ queue, put: dirty.map(toStored) })));
       if (!result) continue;
-      mark(store);
+      mark({ storedIn, queue });
       void attempt(() => result).then((isDone) => isDone || mark());
       break;
     }
@@ -39,11 +39,9 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
 
 /** Continues with the spilled events when the page is restored, unless another tab has taken them over. */
 export async function unspill(state: RecorderState): Promise<void> {
-  const { pageQueue, spilled, client } = state;
-  if (!spilled) return;
-  const isBack = await setLease(spilled, client.clock.now() + LEASE_MS);
+  const { spilled, client } = state;
+  if (spilled && (await setLease(spilled, client.clock.now() + LEASE_MS)) === false)
+    await lose(state, state.pageQueue);
   // The page may have been left again meanwhile.
   if (state.spilled === spilled) state.spilled = undefined;
-  if (isBack) pageQueue.otherParts = pageQueue.otherParts.concat([spilled]);
-  else if (isBack === false) await lose(state, pageQueue);
 }

@@ -11,11 +11,11 @@ import {
   toStored,
   type HeldEvent,
   type HeldQueue,
-  type StoredPart,
+  type OwnPart,
 } from "./held-queue.ts";
 import { newLease, requestLock, unlock } from "./leases.ts";
 import { dropEverywhere, held, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { changePart, RELEASED } from "./take-parts.ts";
+import { changePart, isOurs, isWhole, RELEASED } from "./take-parts.ts";
 
 /** Creates an empty queue of this page. */
 export function newQueue(
@@ -26,7 +26,6 @@ export function newQueue(
     id: client.randomId(),
     madeAt: client.clock.now(),
     generation: 1,
-    leaseUntil: 0,
     firstSequence: 1,
     lastSequence: 0,
     settled: {},
@@ -77,12 +76,16 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   // A tab that waited for a released lock must not treat a restored page as dead.
   const generation = queue.generation + (queue.isPersisted && !queue.releaseLock ? 1 : 0);
   // The lock is requested before other tabs can find the queue.
-  if (!queue.isLost) queue.releaseLock = queue.releaseLock || requestLock(state, id);
+  if (!queue.isLost && !queue.releaseLock) queue.releaseLock = requestLock(state, id);
   const record = recordOf(queue, newLease(state), generation);
   const change = (put: readonly StoredEvent[]): MaybePromise<boolean> =>
     store.update(id, (stored) =>
-      !queue.isLost &&
-      (stored ? queue.isPersisted && stored.generation === queue.generation : !queue.isPersisted)
+      (
+        stored
+          ? queue.isPersisted && stored.generation === queue.generation
+          : // A page that slept since may find that another one has sent all that it spilled.
+            !queue.isPersisted && queue.otherParts.every(isOurs)
+      )
         ? { queue: isEmpty ? undefined : record, put }
         : undefined,
     );
@@ -110,13 +113,14 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   // Changes during the write are stored by the next one.
   dirty.forEach((event, index) => {
     if (!queue.isFailing) event.storedText = (put[index] as StoredEvent).text;
-    if (!state.spilled) event.spilledTo = undefined;
+    event.spilledTo = state.spilled && event.spilledTo;
   });
-  if (!isEmpty && !queue.isPersisted) tellOthers(state);
+  if (!queue.isPersisted) tellOthers(state);
   queue.isPersisted = !isEmpty;
-  if (isEmpty || !queue.isFailing) {
+  // A page that was left since has spilled more than this write stores, and needs its part while it is away.
+  if (!state.spilled && queue.otherParts === otherParts && (isEmpty || !queue.isFailing)) {
+    queue.otherParts = [];
     otherParts.forEach(removePart);
-    queue.otherParts = queue.otherParts.filter((part) => otherParts.indexOf(part) < 0);
   }
   if (isEmpty) {
     unlock(queue);
@@ -174,7 +178,7 @@ function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): v
   void sync(state, pageQueue);
 }
 
-const removePart = (part: StoredPart): Promise<boolean | undefined> =>
+const removePart = (part: OwnPart): Promise<boolean | undefined> =>
   changePart(part, () => ({ queue: undefined }));
 
 function letGo(state: RecorderState, queue: HeldQueue): void {
@@ -190,15 +194,15 @@ export async function lose(state: RecorderState, queue: HeldQueue): Promise<void
   letGo(state, queue);
   // No other tab has the spilled part that this page has taken back.
   for (const part of queue.otherParts)
-    if (isOfPage && part.queue.id !== queue.id && (await removePart(part)))
+    if (isOfPage && !state.spilled && !isWhole(part) && (await removePart(part)))
       for (const event of queue.events) if (event.spilledTo === part.storedIn) event.spilledTo = undefined;
   // All events of another page are stored: they were read from there.
   const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
   dropEverywhere(state, { queue, events, reason: "takenOver" });
   if (!isOfPage) return;
   // The spilled part goes to the tab that holds the queue, or to the tab that finds it once the queue is empty.
-  state.lookAgain(LEASE_MS);
   state.spilled = undefined;
+  state.lookAgain(LEASE_MS);
   beginAnew(state, queue, queue.storedIn);
-  state.pageQueue.otherParts = queue.otherParts.filter((part) => part.queue.id === queue.id);
+  state.pageQueue.otherParts = queue.otherParts.filter(isWhole);
 }

@@ -1,7 +1,8 @@
+import type { MaybePromise } from "@marquee/http";
 import { LEASE_MS } from "../defaults.ts";
 import type { EventStore, QueueChange, StoredQueue } from "../store/event-store.ts";
-import { attempt } from "../tried.ts";
-import { heldQueue, mergePart, recordOf, type HeldQueue, type StoredPart } from "./held-queue.ts";
+import { attempt, tried } from "../tried.ts";
+import { heldQueue, mergePart, type HeldQueue, type OwnPart, type StoredPart } from "./held-queue.ts";
 import type { RecorderState } from "./recorder-state.ts";
 
 /** Lease of a page that cannot send at present: a starting page may take it over. */
@@ -14,31 +15,31 @@ export const RELEASED = 1;
 export const SPILLED = "-spilled";
 
 /** Returns the id of the queue that a part belongs to. */
-export const wholeId = ({ id }: StoredQueue): string => id.replace(SPILLED, "");
+export const wholeId = ({ id }: Pick<StoredQueue, "id">): string => id.replace(SPILLED, "");
 
-export const isWhole = ({ queue }: StoredPart): boolean => queue.id === wholeId(queue);
+export const isWhole = ({ queue }: OwnPart): boolean => queue.id === wholeId(queue);
 
-/** Changes, removes or creates a part if its holder is unchanged. Resolves with whether it was; undefined if the store fails. */
-export const changePart = (
-  {
-    storedIn,
-    queue,
-  }: { readonly storedIn: EventStore; readonly queue: Pick<StoredQueue, "id" | "generation"> },
+/** Changes, removes or creates a part if its holder is unchanged, at once if its store answers at once. */
+const updatePart = (
+  { storedIn, queue }: OwnPart,
   change: (stored: StoredQueue) => QueueChange | undefined,
   /** What the change gets if the store has no such part. Default: no change. */
   absent?: StoredQueue | false,
-): Promise<boolean | undefined> =>
-  attempt(() =>
-    storedIn.update(queue.id, (stored: StoredQueue | false | undefined = absent) =>
-      stored && stored.generation === queue.generation ? change(stored) : undefined,
-    ),
+): MaybePromise<boolean> =>
+  storedIn.update(queue.id, (stored: StoredQueue | false | undefined = absent) =>
+    stored && stored.generation === queue.generation ? change(stored) : undefined,
   );
 
+/** The same. Resolves with whether the holder was unchanged; undefined if the store fails. */
+export const changePart = (...change: Parameters<typeof updatePart>): Promise<boolean | undefined> =>
+  attempt(() => updatePart(...change));
+
+/** Whether no other page has taken over a spilled part, as far as its store tells at once. */
+export const isOurs = (part: OwnPart): boolean =>
+  isWhole(part) || tried(() => updatePart(part, (queue) => ({ queue }))) !== false;
+
 /** Changes only the lease of a part. */
-export const setLease = (
-  part: Parameters<typeof changePart>[0],
-  leaseUntil: number,
-): Promise<boolean | undefined> =>
+export const setLease = (part: OwnPart, leaseUntil: number): Promise<boolean | undefined> =>
   changePart(part, (stored) => ({ queue: Object.assign({}, stored, { leaseUntil }) }));
 
 /** Whether a queue may be taken over despite its lease. */
@@ -101,7 +102,7 @@ export async function takeParts(
       const part = other !== whole && (await take(other));
       if (!part) continue;
       mergePart(adoptee, part);
-      adoptee.otherParts.push({ storedIn: other.storedIn, queue: recordOf(part, 0) });
+      adoptee.otherParts.push({ storedIn: other.storedIn, queue: part });
     }
   return adoptee;
 }

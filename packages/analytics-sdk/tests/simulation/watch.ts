@@ -80,7 +80,7 @@ export function mayBeOvertaken(world: World, tab: SimTab, sentAtMs: number): boo
 
 /** Whether the tab has hardly run since it was last resumed. */
 function isDrowsy(tab: SimTab, nowMs: number): boolean {
-  return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 200);
+  return tab.frozenSpans.some(([, wokeMs]) => lived(tab, wokeMs, nowMs) < 100);
 }
 
 /** Checks that an event is not sent again after a tab got its confirmation and had time to store it. */
