@@ -1,6 +1,5 @@
 import { TITLES } from "./addresses.ts";
 import { expect, test } from "./member.ts";
-import { skipUnlessDue } from "./seed.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -78,7 +77,6 @@ test("a page loads at most 12 script files before it is used, except four pages 
   signIn,
   visitFrom,
 }) => {
-  skipUnlessDue(0);
   test.setTimeout(240_000);
   const tooMany: unknown[] = [];
   const judge = async (visitor: Visitor, role: string, path: string): Promise<void> => {
