@@ -76,7 +76,7 @@ test("a link is followed in the document, with its language, without rendering t
   expect(await page.evaluate(() => window.isSameDocument)).toBe(true);
 });
 
-test("from a title to a similar one what is below the hero comes anew: its rows begin at their start [SHELL-181]", async ({
+test("from a title to a similar one what is below the hero comes anew: its rows begin at their start [SHELL-182]", async ({
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
@@ -100,7 +100,7 @@ test("from a title to a similar one what is below the hero comes anew: its rows 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the hero of the next section begins with its first slide [SHELL-181]", async ({ visitFrom }) => {
+test("the hero of the next section begins with its first slide [SHELL-182]", async ({ visitFrom }) => {
   const { page, open } = await visitFrom("IN");
   const dots = page.getByRole("main").locator("button[aria-current]");
   const shown = () => dots.evaluateAll((all) => all.findIndex(({ ariaCurrent }) => ariaCurrent === "true"));

@@ -46,8 +46,6 @@ test("a guest with a mistyped number pays first, closes the tab, reads help and 
   await page.goto("/tv-shows");
   await untilQuiet(page);
   await expect(page).toHaveURL(/\/tv-shows$/);
-  // A prepaid code that was verified before the sign-in is redeemed beside the payment.
-  await page.evaluate(() => localStorage.setItem("prepaidMarker", JSON.stringify("PREPAID-7")));
   await page.goto("/signin");
   const orderId: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem("orderId"))) ?? "null");
   const fact = (name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd");
@@ -68,6 +66,8 @@ test("a guest with a mistyped number pays first, closes the tab, reads help and 
   await expect(page.getByLabel(LABEL)).toHaveValue(new RegExp(mistyped));
   await page.getByLabel(LABEL).fill(mobile);
   await page.getByRole("button", { name: "Send me a code" }).click();
+  // A prepaid code that was verified before is redeemed beside the payment.
+  await page.evaluate(() => localStorage.setItem("prepaidMarker", JSON.stringify("PREPAID-7")));
   await page.getByLabel("6-digit code").fill(await codeSentTo(`91${mobile}`));
   await expect(page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
   await expect(page.getByText("Your code is redeemed")).toBeVisible();

@@ -39,7 +39,9 @@ const guestPaymentSignInAtom = atom(async (get) => {
     get(analyticsAtom),
   ]);
   const signIn = reportSignIn(createGuestPaymentSignIn(auth), { onReport: analytics.track });
-  signIn.subscribe(({ hasActiveSubscription }) => {
+  signIn.subscribe(({ step, hasActiveSubscription }) => {
+    // Another tab may have verified a prepaid code since this page loaded; sign-in clears its record.
+    if (step === "otp") void guest.load({ mayLead: false });
     if (hasActiveSubscription) void guest.activeSubscriptionFound();
   });
   return signIn;
