@@ -39,8 +39,8 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
 
 /** Continues with the spilled events when the page is restored, unless another tab has taken them over. */
 export async function unspill(state: RecorderState): Promise<void> {
-  const { spilled, client } = state;
-  if (spilled && (await setLease(spilled, client.clock.now() + LEASE_MS)) === false)
+  const { spilled } = state;
+  if (spilled && (await setLease(spilled, state.client.clock.now() + LEASE_MS)) === false)
     await lose(state, state.pageQueue);
   // The page may have been left again meanwhile.
   if (state.spilled === spilled) state.spilled = undefined;

@@ -22,16 +22,21 @@ export function newQueue(
   { client, deliveries }: { readonly client: Client; readonly deliveries: readonly Delivery[] },
   store: EventStore,
 ): HeldQueue {
-  const queue = {
-    id: client.randomId(),
-    madeAt: client.clock.now(),
-    generation: 1,
-    firstSequence: 1,
-    lastSequence: 0,
-    settled: {},
-    deferred: {},
-  };
-  return heldQueue({ storedIn: store, queue }, deliveries);
+  return heldQueue(
+    {
+      storedIn: store,
+      queue: {
+        id: client.randomId(),
+        madeAt: client.clock.now(),
+        generation: 1,
+        firstSequence: 1,
+        lastSequence: 0,
+        settled: {},
+        deferred: {},
+      },
+    },
+    deliveries,
+  );
 }
 
 /** Adds an event to a queue of this page, as its next one. */

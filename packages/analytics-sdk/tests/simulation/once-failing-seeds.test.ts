@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { play } from "./play.ts";
+import { LEFT } from "./run-seeds.ts";
 import { drawSchedule } from "./schedule.ts";
 
 /** Seeds beyond those of a short run whose schedules showed a mistake once. */
@@ -16,5 +17,10 @@ it.each([
   [75_578, "a page that closes as it wakes stores what another page has sent"],
   [49_612, "the answer to a last call arrives after the next page has begun to send"],
 ])("seed %i goes as it should: %s [ANLT-146] [ANLT-004]", async (seed) => {
+  expect((await play(drawSchedule(seed))).violations).toEqual([]);
+});
+
+// Each turns red once it is mended: take it out of the list then.
+it.fails.each(LEFT)("seed %i does not go as it should yet, by decision 117", async (seed) => {
   expect((await play(drawSchedule(seed))).violations).toEqual([]);
 });

@@ -9,7 +9,7 @@ const LONG = 100_000;
 const LIMIT_MS = 60_000;
 
 /** Seeds of the three cases that stay, by decision 117. */
-const LEFT = [62_263, 72_539, 74_844, 84_125];
+export const LEFT = [62_263, 72_539, 74_844, 84_125];
 
 /** What a run has seen. */
 export interface SeedsRun {

@@ -1,3 +1,5 @@
+import { ANALYTICS_QUEUE_KEY } from "@marquee/config/storage";
+import type { StoredQueue } from "../../src/store/event-store.ts";
 import type { WireEvent } from "../../src/wire-event.ts";
 import { hadFault, lived, type SimTab, type TrackedEvent, type World } from "./model.ts";
 import type { Outcome, Sent } from "./network.ts";
@@ -62,14 +64,22 @@ export function noteOutcome(world: World, sent: Sent, outcome: Outcome, retryAft
   tab.lastOutcome = outcome;
   tab.tries = [];
   world.lastSuccessMs = nowMs;
-  // Who holds a queue of local storage is not watched; that of a page which was left may be taken over before the answer.
-  const isWatched = world.schedule.setup.store === "indexedDb" || !sent.isUnload;
-  if (!isWatched || mayBeOvertaken(world, tab, sent.atMs)) return;
+  if (mayBeOvertaken(world, tab, sent.atMs)) return;
   for (const text of sent.texts) {
     const tracked = world.tracked.get(String(markerOf(text)));
     if (tracked && world.store.isHeldByAnother(tab, tracked.marker)) continue;
+    // The queue of a page that was left may be taken over before the answer, in local storage too.
+    if (sent.isUnload && isTakenFromStorage(world, text)) continue;
     if (tracked && !tracked.taken.has("collector")) tracked.taken.set("collector", { tab, atMs: nowMs });
   }
+}
+
+/** Whether local storage has the queue of an event in a later generation than that of the page which recorded it. */
+function isTakenFromStorage({ storage }: World, text: string): boolean {
+  if (storage.fault === "dead") return false;
+  const { recorderId } = (JSON.parse(text) as WireEvent).properties;
+  const queue = storage.get(`${ANALYTICS_QUEUE_KEY}.${String(recorderId)}`);
+  return typeof queue === "string" && (JSON.parse(queue) as StoredQueue).generation > 1;
 }
 
 /** A tab that was frozen during a call, or saw the clock jump, may have been overtaken by another one. */
