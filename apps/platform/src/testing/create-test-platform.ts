@@ -245,12 +245,19 @@ function defaultOpenDatabase(): NonNullable<TestPlatformOptions["openDatabase"]>
  * A key that changes whenever the seed may have changed: it covers the seed files and the sources of modules, demo and tables.
  */
 function seedKey(modules: TestPlatformOptions["modules"]): string {
+  seedSources ??= hashOfSeedSources();
+  return hashOf([modules?.toString() ?? "", seedSources]);
+}
+
+/** Read once in a process: its code does not change while it runs. */
+let seedSources: string | undefined;
+
+function hashOfSeedSources(): string {
   const root = platformRoot();
   const sources = ["modules", "demo", "schema"].flatMap((folder) =>
     folderContents(join(root, "src", folder), (path) => path.endsWith(".ts") && !path.endsWith(".test.ts")),
   );
   return hashOf([
-    modules?.toString() ?? "",
     ...folderContents(join(root, "seed")),
     ...folderContents(join(root, "src", "seed")),
     ...sources,

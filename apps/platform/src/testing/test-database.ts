@@ -28,8 +28,16 @@ export async function openPreparedPglite(
   return database;
 }
 
-/** Zeroing the default 128 MB of buffers takes a third of the start; tests store little. */
-const ENGINE_SETTINGS = { shared_buffers: "8MB" };
+/**
+ * Zeroing the default 128 MB of buffers takes a third of the start; tests store little. A log of two segments is the smallest:
+ * each test loads what is kept of it.
+ */
+const ENGINE_SETTINGS = {
+  shared_buffers: "8MB",
+  min_wal_size: "2MB",
+  max_wal_size: "2MB",
+  wal_recycle: "off",
+};
 
 /** A PGlite for tests: the product's engine with little memory. */
 export function openTestPglite(options: OpenPgliteOptions): Promise<OpenDatabase> {
@@ -61,17 +69,25 @@ export async function emptyCluster(): Promise<Blob> {
   return readDump(path);
 }
 
+/** The dump that was read last, as the test files of a process mostly load the same one. The engine copies its bytes. */
+let lastRead: { readonly path: string; readonly bytes: ArrayBuffer } | undefined;
+
 /** Reads the file at once, as another test process may replace it meanwhile. */
 function readDump(path: string): Blob {
-  const { buffer, byteOffset, byteLength } = readFileSync(path);
+  if (lastRead?.path !== path) {
+    const { buffer, byteOffset, byteLength } = readFileSync(path);
+    lastRead = { path, bytes: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer };
+  }
+  const { bytes } = lastRead;
   // Node's own Blob returns its bytes in small pieces, which would take as long as starting the engine.
-  return Object.assign(new Blob(), {
-    arrayBuffer: () => Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength)),
-  });
+  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes) });
 }
 
 function preparedPath(key: string): string {
-  return dumpPath("prepared", hashOf([key, ...folderContents(defaultMigrationsFolder())]));
+  return dumpPath(
+    "prepared",
+    hashOf([key, JSON.stringify(ENGINE_SETTINGS), ...folderContents(defaultMigrationsFolder())]),
+  );
 }
 
 function dumpPath(kind: "bare" | "prepared", name: string): string {
