@@ -14,13 +14,20 @@ import type { Thumbnails } from "./use-thumbnails.ts";
 import type { VideoCommands } from "./use-video-commands.ts";
 import type { VideoState } from "./use-video-state.ts";
 import { VolumeControl } from "./VolumeControl.tsx";
+import { PLAYER_ICONS } from "./player-icons.ts";
 import * as css from "./Player.css.ts";
 
 /** Toggles picture-in-picture; renders nothing if the browser does not support it. */
 function PictureInPictureButton({ onToggle }: { onToggle: () => void }) {
   const t = useTranslations("tvshowdetails");
   if (!("pictureInPictureEnabled" in document) || !document.pictureInPictureEnabled) return null;
-  return <IconButton icon="pictureInPicture" label={t("player_pictureInPicture")} onClick={onToggle} />;
+  return (
+    <IconButton
+      icon={PLAYER_ICONS.pictureInPicture}
+      label={t("player_pictureInPicture")}
+      onClick={onToggle}
+    />
+  );
 }
 
 interface PlayerControlsProps {
@@ -81,12 +88,12 @@ export function PlayerControls({
           {isSeekable ? (
             <>
               <IconButton
-                icon="back10"
+                icon={PLAYER_ICONS.back10}
                 label={t("player_back")}
                 onClick={() => commands.seekBy(-SEEK_STEP_SECONDS)}
               />
               <IconButton
-                icon="forward10"
+                icon={PLAYER_ICONS.forward10}
                 label={t("player_forward")}
                 onClick={() => commands.seekBy(SEEK_STEP_SECONDS)}
               />
@@ -120,7 +127,7 @@ export function PlayerControls({
           )}
           <PictureInPictureButton onToggle={commands.togglePictureInPicture} />
           <IconButton
-            icon={fullscreen.isFullscreen ? "fullscreenExit" : "fullscreen"}
+            icon={fullscreen.isFullscreen ? PLAYER_ICONS.fullscreenExit : PLAYER_ICONS.fullscreen}
             label={fullscreen.isFullscreen ? t("player_exitFullscreen") : t("player_fullscreen")}
             onClick={fullscreen.toggle}
           />
@@ -154,7 +161,7 @@ function PlayButton({
   }
   return (
     <IconButton
-      icon={isPaused ? "play" : "pause"}
+      icon={isPaused ? "play" : PLAYER_ICONS.pause}
       label={isPaused ? t("player_play") : t("player_pause")}
       onClick={onToggle}
     />
@@ -176,7 +183,7 @@ function StreamMenus({
       {choices.captions.length > 1 ? (
         <ChoiceMenu
           {...shared}
-          icon="captions"
+          icon={PLAYER_ICONS.captions}
           label={t("player_captions")}
           choices={choices.captions}
           value={settings.captions}
@@ -187,7 +194,7 @@ function StreamMenus({
       {choices.audio.length > 1 ? (
         <ChoiceMenu
           {...shared}
-          icon="audio"
+          icon={PLAYER_ICONS.audio}
           label={t("player_audio")}
           choices={choices.audio}
           value={settings.audio}
@@ -197,7 +204,7 @@ function StreamMenus({
       {choices.quality.length > 1 ? (
         <ChoiceMenu
           {...shared}
-          icon="settings"
+          icon={PLAYER_ICONS.settings}
           label={t("player_quality")}
           choices={choices.quality}
           value={settings.quality}
@@ -207,7 +214,7 @@ function StreamMenus({
       {playback.isLive ? null : (
         <ChoiceMenu
           {...shared}
-          icon="speed"
+          icon={PLAYER_ICONS.speed}
           label={t("player_speed")}
           choices={choices.speed}
           value={settings.speed}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "../../ui/Button/Button.tsx";
+import { PLAYER_ICONS } from "./player-icons.ts";
 import * as css from "./Slider.css.ts";
 
 interface VolumeControlProps {
@@ -19,7 +20,7 @@ export function VolumeControl({ volume, isMuted, onVolume, onToggleMute }: Volum
   return (
     <>
       <IconButton
-        icon={isSilent ? "volumeOff" : "volume"}
+        icon={isSilent ? PLAYER_ICONS.volumeOff : PLAYER_ICONS.volume}
         label={isSilent ? t("player_unmute") : t("player_mute")}
         onClick={onToggleMute}
       />

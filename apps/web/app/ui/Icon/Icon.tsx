@@ -1,14 +1,16 @@
 import * as css from "./Icon.css.ts";
 
-/** Paths on a 24 by 24 grid. `fill` marks shapes that are filled, not stroked. */
+/** A path on a 24 by 24 grid. `fill` marks shapes that are filled, not stroked. */
+export interface IconShape {
+  readonly fill: boolean;
+  readonly path: string;
+}
+
+/** Icons of more than one feature. What a feature alone shows, it passes as a shape. */
 const SHAPES = {
   play: {
     fill: true,
     path: "M8 5.2c0-.8.9-1.3 1.6-.9l10.1 6.3c.7.4.7 1.4 0 1.8L9.6 18.7c-.7.4-1.6-.1-1.6-.9V5.2Z",
-  },
-  pause: {
-    fill: true,
-    path: "M7 4.5h3.2c.4 0 .8.4.8.8v13.4c0 .4-.4.8-.8.8H7c-.4 0-.8-.4-.8-.8V5.3c0-.4.4-.8.8-.8Zm6.8 0H17c.4 0 .8.4.8.8v13.4c0 .4-.4.8-.8.8h-3.2c-.4 0-.8-.4-.8-.8V5.3c0-.4.4-.8.8-.8Z",
   },
   info: { fill: false, path: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10.2V16.5M12 7.6v.1" },
   search: { fill: false, path: "M10.8 18a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4Zm5.2-2 4.5 4.5" },
@@ -31,43 +33,6 @@ const SHAPES = {
     path: "M12 15V3.8m0 0L7.8 8M12 3.8 16.2 8M5 12.5v6.2c0 .7.6 1.3 1.3 1.3h11.4c.7 0 1.3-.6 1.3-1.3v-6.2",
   },
   replay: { fill: false, path: "M4.5 5v5h5M5 10a7.5 7.5 0 1 1-.5 3.5" },
-  forward: { fill: false, path: "M19.5 5v5h-5M19 10a7.5 7.5 0 1 0 .5 3.5" },
-  back10: {
-    fill: false,
-    path: "M4.5 4.8v4.5H9M5.2 9.1a7.8 7.8 0 1 1-.9 5.2M9.7 11v4.6M13.9 11a1.4 1.4 0 0 1 1.4 1.4v1.8a1.4 1.4 0 0 1-2.8 0v-1.8a1.4 1.4 0 0 1 1.4-1.4Z",
-  },
-  forward10: {
-    fill: false,
-    path: "M19.5 4.8v4.5H15M18.8 9.1a7.8 7.8 0 1 0 .9 5.2M8.7 11v4.6M12.9 11a1.4 1.4 0 0 1 1.4 1.4v1.8a1.4 1.4 0 0 1-2.8 0v-1.8a1.4 1.4 0 0 1 1.4-1.4Z",
-  },
-  speed: { fill: false, path: "M4.6 18a8.6 8.6 0 1 1 14.8 0M12 14.5l3.6-4.8" },
-  volume: {
-    fill: false,
-    path: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11",
-  },
-  volumeOff: { fill: false, path: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4ZM16 9.5l5 5m0-5-5 5" },
-  captions: {
-    fill: false,
-    path: "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2Zm5.5 5.2a2.2 2.2 0 1 0 0 3.6m7-3.6a2.2 2.2 0 1 0 0 3.6",
-  },
-  audio: {
-    fill: false,
-    path: "M5 14v-2a7 7 0 0 1 14 0v2M5 14h2.5v5H6a2 2 0 0 1-2-2v-2a1 1 0 0 1 1-1Zm14 0h-2.5v5H18a2 2 0 0 0 2-2v-2a1 1 0 0 0-1-1Z",
-  },
-  settings: {
-    fill: false,
-    path: "M4 7h9m4 0h3M4 17h3m4 0h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
-  },
-  fullscreen: { fill: false, path: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
-  fullscreenExit: { fill: false, path: "M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" },
-  pictureInPicture: {
-    fill: false,
-    path: "M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2Zm7.5 7H18v4h-5.5v-4Z",
-  },
-  keyboard: {
-    fill: false,
-    path: "M4 6.5h16a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 16V8A1.5 1.5 0 0 1 4 6.5ZM6.5 10v.1m3.6-.1v.1m3.7-.1v.1m3.7-.1v.1M8 14h8",
-  },
   user: {
     fill: false,
     path: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.2c.8-3.4 3.8-5.2 7.5-5.2s6.7 1.8 7.5 5.2",
@@ -117,7 +82,7 @@ const SHAPES = {
   },
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof SHAPES | IconShape;
 
 /** Defined once per page as a symbol, as nearly every row uses it. */
 const REPEATED = "crown";
@@ -135,7 +100,7 @@ export function RepeatedIcons() {
 
 /** A decorative icon; the control around it has the accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 32 | 40 }) {
-  const shape = SHAPES[name];
+  const shape = typeof name === "string" ? SHAPES[name] : name;
   if (name === REPEATED) {
     return (
       <svg aria-hidden="true" className={css.icon} width={size} height={size}>

@@ -10,6 +10,7 @@ import { clockText } from "../clock-text.ts";
 import { useVideoState } from "../use-video-state.ts";
 import { abortAfter } from "./abort-after.ts";
 import { loadAds, type PlayableAd } from "./load-ads.ts";
+import { PLAYER_ICONS } from "../player-icons.ts";
 import * as player from "../Player.css.ts";
 import * as css from "./AdPane.css.ts";
 
@@ -155,7 +156,7 @@ function PlayedAd({
           <span className={css.mark}>{t("player_ad")}</span>
           <span className={css.count}>{clockText(leftMs + 999)}</span>
           <IconButton
-            icon={state.isPaused ? "play" : "pause"}
+            icon={state.isPaused ? "play" : PLAYER_ICONS.pause}
             label={state.isPaused ? t("player_play") : t("player_pause")}
             onClick={togglePlay}
           />
