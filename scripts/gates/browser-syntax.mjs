@@ -35,6 +35,16 @@ function refusal(pattern, flags, syntax) {
   }
 }
 
+/** Chrome 80 to 90 make such a call although there is nothing to call, if a spread comes before its last argument. */
+const spreadsEarly = (call) =>
+  call.type === "CallExpression" && call.arguments.slice(0, -1).some(({ type }) => type === "SpreadElement");
+
+/** Whether a call depends on an optional link before it, as in `a?.(…)` and `a?.b.c(…)`. */
+const isOptional = (node) =>
+  node.optional === true ||
+  (node.type === "CallExpression" && isOptional(node.callee)) ||
+  (node.type === "MemberExpression" && isOptional(node.object));
+
 /**
  * The fault of one node of the tree. Strings with a lookbehind count too: bundlers turn expressions that their target cannot
  * parse into strings.
@@ -50,6 +60,8 @@ function fault(node, syntax) {
     return LOOKS_BEHIND.test(node.value.cooked ?? "")
       ? "a text for an expression that looks behind"
       : NOTHING_FOUND;
+  if (spreadsEarly(node) && isOptional(node))
+    return "an optional call with a spread before its last argument";
   if (!isExpression(node)) return NOTHING_FOUND;
   const [pattern, flags] = node.arguments.map(textOf);
   return pattern === undefined ||

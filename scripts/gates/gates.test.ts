@@ -76,6 +76,17 @@ describe("browser syntax", () => {
     expect(whatIn("export const a = (b) => b?.c;", 2017)).toHaveLength(1);
   });
 
+  it("names optional calls that Chrome 80 makes although there is nothing to call", () => {
+    const place = "1:25 an optional call with a spread before its last argument";
+    expect(whatIn("export const a = (b) => b?.(...c, 1);")).toEqual([place]);
+    expect(whatIn("export const a = (b) => b?.c.d(...c, ...d);")).toEqual([place]);
+    expect(whatIn("export const a = (b) => b?.c().d(0, ...c, 1);")).toEqual([place]);
+    expect(
+      whatIn("export const a = (b) => [b?.(...c), b?.(1, ...c), b.c(...c, 1), (b?.c)(...c, 1)];"),
+    ).toEqual([]);
+    expect(whatIn("export const a = (b) => b?.c((d) => d.e(...c, 1));")).toEqual([]);
+  });
+
   it("lets pass what they parse, and brackets and escapes that only look like looking behind", () => {
     expect(
       whatIn(
