@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
+const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
+
+const isOurs = (id: string): boolean => id.startsWith(app) || id.startsWith(packages);
 
 /** The modules of a bundle, as the bundler knows them. */
 export interface ModuleGraph {
@@ -56,7 +59,8 @@ const STYLE = /\.vanilla\.css(?:\?|$)/;
 const SHARED_STYLE =
   /\/(?:Radio\/Radio|Switch\/Switch|async-content|ProfileSections|ViewerLists)\.css\.ts\.vanilla/;
 
-const TITLE_ROUTES = "detail|episode|consumption|information/business";
+const TITLE_ROUTES = "detail|episode|consumption";
+const PLAY_ROUTES = `${TITLE_ROUTES}|information/business`;
 const VIEWER_LIST_ROUTES = "account/watchlist|account/reminders";
 const PURCHASE_ROUTES = ["my-subscriptions", "partner-subscriptions", "my-transactions", "my-rentals"]
   .map((name) => `account/${name}`)
@@ -68,10 +72,11 @@ const PURCHASE_ROUTES = ["my-subscriptions", "partner-subscriptions", "my-transa
  */
 const FAMILIES: readonly (readonly [name: string, routes: string])[] = [
   ["title", TITLE_ROUTES],
-  ["watch", `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}`],
+  ["play", PLAY_ROUTES],
+  ["watch", `${PLAY_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}`],
   [
     "lists",
-    `${TITLE_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}|landing|view-all|collection|search|channels|live-tv-list|celebrity|cricket/cricket-clips|show-view`,
+    `${PLAY_ROUTES}|season|tv-guide|${VIEWER_LIST_ROUTES}|landing|view-all|collection|search|channels|live-tv-list|celebrity|cricket/cricket-clips|show-view`,
   ],
   ["purchases", PURCHASE_ROUTES],
   ["plans", `plans/.+|${PURCHASE_ROUTES}`],
@@ -92,24 +97,29 @@ const COMMON_ROUTES = 5;
 /** Routes that share modules with home although they show no cards. */
 const BEYOND_CARDS = /^(?:quiz|plans|sign-in)\/|^account\/devices$/;
 
-/**
- * Modules whose importers do not tell which routes need them: those of our packages, which are imported through their index, and
- * modules shared by lazy components.
- */
+/** Modules that lazy components share with pages, and modules for which the families of their routes would be a worse place. */
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
-  ["frame", /content-sdk\/src\/media-address|state\/calls\/use-followed/],
+  [
+    "frame",
+    /content-sdk\/src\/media-address|state\/calls\/use-followed|ui\/(?:FormCard\/FormCard|TextField\/TextField|Tabs\/Tabs)\.css|ui\/(?:Notice|Skeleton)\//,
+  ],
+  ["landing", /wishlisted-products|use-wishlist|use-eduauraa|gamification\/Quiz\.css\.ts$/],
   [
     "common",
-    /content-sdk\/src\/(?:stored-list|video-counts|wishlisted-products|item-address|rules\/schedules)\.ts|auth-sdk\/src\/sign-in-context\/registration-gate|ui\/SelectField\/|use-wishlist|use-eduauraa|gamification\/Quiz\.css\.ts$/,
+    /content-sdk\/src\/(?:stored-list|video-counts|rules\/schedules)\.ts|state\/calls\/use-flow|config\/src\/plans\/rental-clocks|ui\/(?:use-optimistic-value|SelectField\/SelectField\.tsx)/,
+  ],
+  [
+    "contact",
+    /auth-sdk\/src\/(?:flows\/(?:otp-flow|otp-acts|send-otp|flow|resend-timer|act-flow)|contact\/|sign-in-context\/return-path)|ui\/(?:OtpField|CheckBox|PasswordField)\/|texts\/(?:problem-text|contact-text)|components\/(?:ProblemNotice|graphql-component)|config\/src\/(?:validation\/|countries\/(?:country-phone|calling-codes))|state\/calls\/(?:settled|use-loaded)|report-registration-atom/,
   ],
   [
     "personal",
-    /http\/src\/flow\/|auth-sdk\/src\/defaults|ui\/(?:TextField|Radio|FormCard)\/\w+\.tsx|components\/AsyncContent|state\/calls\/use-flow/,
+    /http\/src\/flow\/|auth-sdk\/src\/defaults|ui\/(?:TextField|Radio|FormCard)\/\w+\.tsx|components\/AsyncContent|state\/graphql\/apollo-atom/,
   ],
   ["cards", /language-widget-atom/],
   [
     "reads",
-    /content-sdk\/src\/(?:play-refusal|ask|call-options|fetch-rentals|item-kind|renew-playback|viewer-query|read\/(?:wire-node|fields-of|read-item|read-playback|read-viewer-lists))\.ts|components\/card\.ts/,
+    /content-sdk\/src\/(?:item-address|play-refusal|ask|call-options|fetch-rentals|item-kind|renew-playback|viewer-query|read\/(?:wire-node|fields-of|read-item|read-playback|read-viewer-lists))\.ts|components\/card\.ts|config\/src\/endpoints\/content/,
   ],
   [
     "catalogue",
@@ -135,6 +145,8 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
 const SHARED_GROUPS = [
   "common",
   "personal",
+  "landing",
+  "contact",
   "cards",
   "reads",
   "catalogue",
@@ -147,6 +159,7 @@ const SHARED_GROUPS = [
   "persons",
   "profile",
   "sign-in",
+  "play",
   "title",
   "quiz",
   "cricket",
@@ -186,7 +199,7 @@ function routesThatNeed(id: string, graph: ModuleGraph, seen = new Set<string>()
 function sharedGroup(id: string, graph: ModuleGraph): string | null {
   const part = PARTS.find(([, modules]) => modules.test(id));
   if (part !== undefined) return part[0];
-  if (!id.startsWith(app)) return null;
+  if (!isOurs(id)) return null;
   const routes = [...routesThatNeed(id, graph)];
   if (routes.length < 2) return null;
   if (routes.includes("home")) return routes.some((route) => BEYOND_CARDS.test(route)) ? "frame" : "cards";
@@ -197,9 +210,7 @@ function sharedGroup(id: string, graph: ModuleGraph): string | null {
 }
 
 const isOfFrame = (id: string, graph: ModuleGraph): boolean =>
-  id.includes("/packages/config/") ||
-  (id.startsWith(app) && isNeededBy(LAYOUT_MODULES, id, graph)) ||
-  sharedGroup(id, graph) === "frame";
+  (isOurs(id) && isNeededBy(LAYOUT_MODULES, id, graph)) || sharedGroup(id, graph) === "frame";
 
 const isOfRecorder = (id: string, graph: ModuleGraph): boolean =>
   (id.includes("/packages/analytics-sdk/") || id.startsWith(app)) &&
