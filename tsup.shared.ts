@@ -28,7 +28,10 @@ export function packageBuild(
     splitting: true,
     treeshake: false,
     esbuildOptions(options) {
-      if (innerNames.length > 0) options.mangleProps = new RegExp(`^(?:${innerNames.join("|")})$`);
+      if (innerNames.length === 0) return;
+      options.mangleProps = new RegExp(`^(?:${innerNames.join("|")})$`);
+      // Numbers stand where they are used: a program's bundler, which gets one file, does not put them there.
+      options.minifySyntax = true;
     },
     // A peer of the contracts: the application installs one zod, and no entry bundles another.
     external: [/^zod(\/|$)/, "fs"],
