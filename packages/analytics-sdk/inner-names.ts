@@ -16,6 +16,7 @@ export const INNER_NAMES = [
   "fallbackStores",
   "hasConsent",
   "hasWarned",
+  "heldEvents",
   "inFlight",
   "isClosed",
   "isCounted",

@@ -14,7 +14,7 @@ function queuesOf(...sequences: readonly (readonly number[])[]) {
         settled: { collector: 0, tool: 1 },
         deferred: {},
         otherParts: [],
-        events: numbers.map((sequence) => ({ ...heldEvent({} as never, sequence), bytes: 10 })),
+        heldEvents: numbers.map((sequence) => ({ ...heldEvent({} as never, sequence), bytes: 10 })),
       }) as unknown as HeldQueue,
   );
   const deliveries = ["collector", "tool"].map((name) => ({ name, dropped: {} as { bound?: number } }));
@@ -26,7 +26,7 @@ function queuesOf(...sequences: readonly (readonly number[])[]) {
     state,
     queues,
     deliveries,
-    left: () => queues.map(({ events }) => events.map(({ sequence }) => sequence)),
+    left: () => queues.map(({ heldEvents: events }) => events.map(({ sequence }) => sequence)),
   };
 }
 const limits = (events: number, bytes = 10_000) => ({ limits: { events, bytes } });

@@ -19,15 +19,15 @@ export function bound(
   let bytes = 0;
   for (const queue of queues.slice().reverse()) {
     let through = 0;
-    for (const event of queue.events.slice().reverse())
+    for (const event of queue.heldEvents.slice().reverse())
       if (!isCounted || isCounted(queue, event)) {
         count += 1;
         bytes += event.bytes;
         if (!through && (count > limits.events || bytes > limits.bytes)) through = event.sequence;
       }
     if (!through) continue;
-    const events = queue.events.filter(({ sequence }) => sequence <= through);
-    dropEverywhere(state, { queue, events, reason: "bound" });
+    const events = queue.heldEvents.filter(({ sequence }) => sequence <= through);
+    dropEverywhere(state, { queue, heldEvents: events, reason: "bound" });
     for (const { name } of state.deliveries)
       queue.settled[name] = Math.max(queue.settled[name] as number, through);
     trim(state, queue);

@@ -34,7 +34,7 @@ async function within<Value>(
 /** Sends a batch to a destination; with a beacon if the page is closing and the engine has one. Never rejects. */
 export async function hand(
   state: RecorderState,
-  { delivery, events, bytes, isLast }: Batch,
+  { delivery, heldEvents: events, bytes, isLast }: Batch,
 ): Promise<DestinationAnswer> {
   const { destination, name } = delivery;
   const {

@@ -51,11 +51,12 @@ async function run(state: RecorderState, { delivery, isLast }: Call): Promise<vo
       delivery.retryAlarm();
       delivery.retryAlarm(wait.ms);
     }
-    if (!batch || wait || (isLast && !batch.events[0])) return;
+    if (!batch || wait || (isLast && !batch.heldEvents[0])) return;
     const { queue } = batch;
     // The transaction that renews the lease also detects another holder, and stores unstored events. Meanwhile
     // the batch and the viewer's consent may have changed.
-    if ((isLast || synced === queue) && batch.events[0] && !(await send(state, batch))) synced = undefined;
+    if ((isLast || synced === queue) && batch.heldEvents[0] && !(await send(state, batch)))
+      synced = undefined;
     else synced = (await sync(state, queue)) ? queue : undefined;
     isLast = false;
   }
@@ -63,7 +64,7 @@ async function run(state: RecorderState, { delivery, isLast }: Call): Promise<vo
 
 /** Sends one batch and handles its outcome. Returns whether it is settled, or smaller the next time. */
 async function send(state: RecorderState, batch: Batch): Promise<boolean> {
-  const { delivery, events } = batch;
+  const { delivery, heldEvents: events } = batch;
   delivery.inFlight = batch;
   const answer = await hand(state, batch);
   delivery.inFlight = undefined;
@@ -82,7 +83,7 @@ async function send(state: RecorderState, batch: Batch): Promise<boolean> {
 /** Settles the events of a batch for its destination, which accepted all but the refused ones. */
 function settle(
   { client: { logger } }: RecorderState,
-  { delivery, queue, events }: Batch,
+  { delivery, queue, heldEvents: events }: Batch,
   refused: readonly RefusedEvent[] | undefined,
 ): void {
   const { name } = delivery;
@@ -95,7 +96,7 @@ function settle(
     // Events dropped meanwhile are already counted.
     if (event.sequence <= before) continue;
     if (named.some(({ eventId }) => eventId === eventIdOf(event.payload)))
-      drop(delivery, { queue, events: [event], reason: "refused" });
+      drop(delivery, { queue, heldEvents: [event], reason: "refused" });
     else delivery.delivered += 1;
     queue.settled[name] = event.sequence;
   }
@@ -131,7 +132,7 @@ export function followConsent(state: RecorderState): void {
     delivery.hasConsent = !group || isGroupGranted(state, group);
     if (hasConsent && delivery.hasConsent) continue;
     for (const queue of held(state)) {
-      drop(delivery, { queue, events: queue.events, reason: "consent" });
+      drop(delivery, { queue, heldEvents: queue.heldEvents, reason: "consent" });
       queue.settled[name] = queue.lastSequence;
     }
     end(state, delivery);

@@ -40,7 +40,7 @@ const stored = (sequence: number, text = textOf(`e-${sequence}`), isComplete = t
 const NAMES = [{ name: "collector" }, { name: "tool" }];
 const queueOf = (events: readonly StoredEvent[], change: Partial<StoredQueue> = {}) =>
   heldQueue({ storedIn: store, queue: { ...QUEUE, ...change } }, NAMES, events);
-const sequences = (queue: ReturnType<typeof heldQueue>) => queue.events.map(({ sequence }) => sequence);
+const sequences = (queue: ReturnType<typeof heldQueue>) => queue.heldEvents.map(({ sequence }) => sequence);
 
 describe("a queue that was found in a store", () => {
   it("has the readable events, up to its last one; events that another tab added later are not part of it", () => {
@@ -55,15 +55,15 @@ describe("a queue that was found in a store", () => {
       stored(5),
     ]);
     expect(sequences(queue)).toEqual([2, 4]);
-    expect(queue.events[0]).toMatchObject({
+    expect(queue.heldEvents[0]).toMatchObject({
       payload: { event: "menu_opened", properties: { eventId: "e-2" } },
       isComplete: true,
       text: textOf("e-2"),
       storedText: textOf("e-2"),
       bytes: textOf("e-2").length,
     });
-    expect([queue.events[1]?.isComplete, queue.isPersisted]).toEqual([false, true]);
-    expect(queue.events.map((event) => [isDirty(event), isInStore(event)])).toEqual([
+    expect([queue.heldEvents[1]?.isComplete, queue.isPersisted]).toEqual([false, true]);
+    expect(queue.heldEvents.map((event) => [isDirty(event), isInStore(event)])).toEqual([
       [false, true],
       [false, true],
     ]);
@@ -76,7 +76,7 @@ describe("a queue that was found in a store", () => {
       2, 0,
     ]);
     const begun = heldQueue({ storedIn: store, queue: QUEUE }, NAMES);
-    expect([begun.isPersisted, begun.events]).toEqual([false, []]);
+    expect([begun.isPersisted, begun.heldEvents]).toEqual([false, []]);
   });
 
   it("is stored unchanged, with a new lease", () => {
@@ -109,12 +109,12 @@ describe("two parts of a queue", () => {
       stored(4),
     ]);
     mergePart(queue, part);
-    expect(queue.events.map(({ text, isComplete }) => [text, isComplete])).toEqual([
+    expect(queue.heldEvents.map(({ text, isComplete }) => [text, isComplete])).toEqual([
       [textOf("e-2", { full: 1 }), true],
       [textOf("e-3"), true],
       [textOf("e-4"), true],
     ]);
-    expect(queue.events.map((event) => [isDirty(event), event.storedText])).toEqual([
+    expect(queue.heldEvents.map((event) => [isDirty(event), event.storedText])).toEqual([
       [true, textOf("e-2")],
       [false, textOf("e-3")],
       [true, undefined],

@@ -59,7 +59,7 @@ export interface HeldQueue {
   /** Whether its latest changes could not be stored and are only in memory. */
   isFailing?: boolean;
   /** Events in order, without those that every destination has settled. */
-  events: HeldEvent[];
+  heldEvents: HeldEvent[];
   /** Its parts in other stores, which are removed once the store contains everything. */
   otherParts: OwnPart[];
   /** The last write; writes run one after the other. */
@@ -84,7 +84,7 @@ export function heldQueue(
     storedIn,
     isPersisted: !!stored,
     // Events beyond the last sequence were added by a tab that has taken the queue over since.
-    events: (stored || [])
+    heldEvents: (stored || [])
       .map(toHeldEvent)
       .filter((event): event is HeldEvent => !!event && event.sequence <= queue.lastSequence),
     otherParts: [],
@@ -95,8 +95,8 @@ export function heldQueue(
 /** Merges another part into a queue: its events, and the progress of its destinations. */
 export function mergePart(queue: HeldQueue, part: HeldQueue): void {
   const places: Record<string, HeldEvent> = {};
-  for (const event of queue.events) places[event.sequence] = event;
-  for (const event of part.events) {
+  for (const event of queue.heldEvents) places[event.sequence] = event;
+  for (const event of part.heldEvents) {
     const known = places[event.sequence];
     if (known && (known.isComplete || !event.isComplete)) continue;
     // The store of the queue has another text of it, or none.
@@ -104,7 +104,7 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
     places[event.sequence] = event;
   }
   // Object keys that are integers are sorted ascending.
-  queue.events = Object.keys(places).map((sequence) => places[sequence] as HeldEvent);
+  queue.heldEvents = Object.keys(places).map((sequence) => places[sequence] as HeldEvent);
   queue.lastSequence = Math.max(queue.lastSequence, part.lastSequence);
   for (const name of Object.keys(part.settled))
     queue.settled[name] = Math.max(queue.settled[name] as number, part.settled[name] as number);
@@ -164,7 +164,7 @@ export const isInStore = ({ storedText, spilledTo }: HeldEvent): boolean => !!(s
 
 /** Returns the events that a destination has not settled. */
 export const unsettled = (queue: HeldQueue, { name }: Named): readonly HeldEvent[] =>
-  queue.events.filter(({ sequence }) => sequence > (queue.settled[name] as number));
+  queue.heldEvents.filter(({ sequence }) => sequence > (queue.settled[name] as number));
 
 /** Sets the text of an event. Default: its payload as JSON. */
 export function setText(event: HeldEvent, text = JSON.stringify(event.payload)): void {

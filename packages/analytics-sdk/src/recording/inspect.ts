@@ -24,7 +24,7 @@ export function inspect(state: RecorderState): AnalyticsLedger {
         if (isDeferred(delivery) || event.sequence <= (queue.deferred[name] as number)) deferred += 1;
         else pending += 1;
         if (waiting.length >= MOST_WAITING) continue;
-        const isSending = !!inFlight && inFlight.events.indexOf(event) >= 0;
+        const isSending = !!inFlight && inFlight.heldEvents.indexOf(event) >= 0;
         const reason = isSending
           ? "sending"
           : !event.isComplete && missingFacts[0]

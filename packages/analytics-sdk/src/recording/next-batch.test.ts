@@ -27,8 +27,8 @@ interface Case {
   readonly later?: readonly HeldEvent[];
 }
 function batch(events: readonly HeldEvent[], { size = 10, budget, later, ...of }: Case = {}) {
-  const queue = { events, settled: { tool: 1 }, ...of } as unknown as HeldQueue;
-  const newer = { events: later ?? [], settled: { tool: 1 } } as unknown as HeldQueue;
+  const queue = { heldEvents: events, settled: { tool: 1 }, ...of } as unknown as HeldQueue;
+  const newer = { heldEvents: later ?? [], settled: { tool: 1 } } as unknown as HeldQueue;
   const delivery = { name: "tool", batchSize: size } as unknown as Delivery;
   const state = {
     localStore,
@@ -37,7 +37,7 @@ function batch(events: readonly HeldEvent[], { size = 10, budget, later, ...of }
     pageQueue: of.isOwn ? queue : newer,
   } as unknown as RecorderState;
   const next = nextBatch(state, { delivery, isLast: !!budget });
-  return next && [next.events.map(({ sequence }) => sequence), next.bytes];
+  return next && [next.heldEvents.map(({ sequence }) => sequence), next.bytes];
 }
 
 describe("the next batch of a destination", () => {

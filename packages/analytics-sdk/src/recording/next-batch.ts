@@ -41,7 +41,7 @@ export function nextBatch(state: RecorderState, { delivery, isLast }: Call): Bat
       bytes += event.bytes + 1;
       events.push(event);
     }
-    return { delivery, queue, events, bytes, isLast };
+    return { delivery, queue, heldEvents: events, bytes, isLast };
   }
   return undefined;
 }

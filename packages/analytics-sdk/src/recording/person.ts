@@ -18,7 +18,7 @@ export function knowsPerson(state: RecorderState): boolean {
 }
 
 /** Removes facts of the person from the events of a queue. */
-export function cleanQueue({ events }: HeldQueue): void {
+export function cleanQueue({ heldEvents: events }: HeldQueue): void {
   for (const event of events) {
     event.payload = withoutPerson(event.payload);
     if (event.text) setText(event);

@@ -17,7 +17,7 @@ const OFFLINE_FLAG = "Offline Tracking";
 /** Counts an event as dropped for all destinations without adding it to a queue. */
 export function giveUp(state: RecorderState, reason: DropReason, cause?: string): void {
   const events = [{ sequence: Infinity } as HeldEvent];
-  dropEverywhere(state, { queue: state.pageQueue, events, reason, cause });
+  dropEverywhere(state, { queue: state.pageQueue, heldEvents: events, reason, cause });
 }
 
 /** Records an event with the current time and page. */

@@ -18,12 +18,12 @@ const queueWith = (settled: Record<string, number>) => ({ settled }) as unknown 
 describe("events that are given up", () => {
   it("are counted by reason for the destinations that have not settled them, and not without events [ANLT-146]", () => {
     const delivery = { name: "tool", dropped: {} } as unknown as Delivery;
-    drop(delivery, { queue: queueWith({ tool: 3 }), events, reason: "bound" });
-    drop(delivery, { queue: queueWith({ tool: 0 }), events: [], reason: "bound" });
+    drop(delivery, { queue: queueWith({ tool: 3 }), heldEvents: events, reason: "bound" });
+    drop(delivery, { queue: queueWith({ tool: 0 }), heldEvents: [], reason: "bound" });
     expect(delivery.dropped).toEqual({});
-    drop(delivery, { queue: queueWith({ tool: 1 }), events, reason: "bound" });
-    drop(delivery, { queue: queueWith({ tool: 2 }), events, reason: "consent" });
-    drop(delivery, { queue: queueWith({ tool: 2 }), events, reason: "bound" });
+    drop(delivery, { queue: queueWith({ tool: 1 }), heldEvents: events, reason: "bound" });
+    drop(delivery, { queue: queueWith({ tool: 2 }), heldEvents: events, reason: "consent" });
+    drop(delivery, { queue: queueWith({ tool: 2 }), heldEvents: events, reason: "bound" });
     expect(delivery.dropped).toEqual({ bound: 3, consent: 1 });
   });
 
@@ -35,7 +35,7 @@ describe("events that are given up", () => {
       deliveries,
     } as unknown as RecorderState;
     const queue = queueWith({ collector: 0, tool: 2 });
-    dropEverywhere(state, { queue, events, reason: "invalid", cause: "Error: no" });
+    dropEverywhere(state, { queue, heldEvents: events, reason: "invalid", cause: "Error: no" });
     expect(deliveries.map(({ dropped }) => dropped)).toEqual([{ invalid: 3 }, { invalid: 1 }]);
     expect(logger.lines).toEqual([
       {

@@ -17,7 +17,7 @@ export interface Call {
 /** The events of one call. */
 export interface Batch extends Call {
   readonly queue: HeldQueue;
-  readonly events: readonly HeldEvent[];
+  readonly heldEvents: readonly HeldEvent[];
   readonly bytes: number;
 }
 
@@ -125,14 +125,14 @@ export function isActive(state: RecorderState): boolean {
 /** Events of a queue that are dropped, and why. */
 export interface Loss {
   readonly queue: HeldQueue;
-  readonly events: readonly HeldEvent[];
+  readonly heldEvents: readonly HeldEvent[];
   readonly reason: DropReason;
   /** The error. */
   readonly cause?: string | undefined;
 }
 
 /** Counts dropped events that a destination has not settled. */
-export function drop({ dropped, name }: Delivery, { queue, events, reason }: Loss): void {
+export function drop({ dropped, name }: Delivery, { queue, heldEvents: events, reason }: Loss): void {
   const through = queue.settled[name] as number;
   const count = events.filter(({ sequence }) => sequence > through).length;
   if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
@@ -140,7 +140,7 @@ export function drop({ dropped, name }: Delivery, { queue, events, reason }: Los
 
 /** Counts dropped events for all destinations, and logs them. */
 export function dropEverywhere({ client, deliveries }: RecorderState, loss: Loss): void {
-  const { reason, events, cause } = loss;
+  const { reason, heldEvents: events, cause } = loss;
   client.logger.warn("Events are dropped", { reason, count: events.length, cause });
   for (const delivery of deliveries) drop(delivery, loss);
 }

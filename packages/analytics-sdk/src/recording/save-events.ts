@@ -10,12 +10,14 @@ import { syncAll } from "./store-queue.ts";
 
 /** Completes events with the current facts if known, and sets their text. Returns whether some wait for facts. */
 export function complete(state: RecorderState): boolean {
-  const waiting = held(state).filter(({ events }) => events.some(({ isComplete }) => !isComplete));
+  const waiting = held(state).filter(({ heldEvents: events }) =>
+    events.some(({ isComplete }) => !isComplete),
+  );
   const known = waiting[0] && knownFacts(state);
   const facts = known && factProperties(known);
   state.isPersonKnown = undefined;
   for (const queue of waiting)
-    for (const event of queue.events) {
+    for (const event of queue.heldEvents) {
       if (event.isComplete) continue;
       if (facts) {
         event.isComplete = true;
@@ -24,8 +26,8 @@ export function complete(state: RecorderState): boolean {
       }
       if (facts || !event.text) setText(event);
       if (event.bytes <= MAX_EVENT_BYTES) continue;
-      dropEverywhere(state, { queue, events: [event], reason: "tooLarge" });
-      queue.events = queue.events.filter((other) => other !== event);
+      dropEverywhere(state, { queue, heldEvents: [event], reason: "tooLarge" });
+      queue.heldEvents = queue.heldEvents.filter((other) => other !== event);
     }
   followConsent(state);
   bound(state, held(state), state.pageQueue.storedIn);

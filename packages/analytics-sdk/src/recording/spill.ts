@@ -12,7 +12,7 @@ import { RELEASED, setLease, SPILLED } from "./take-parts.ts";
  */
 export function spill(state: RecorderState, isFrozen: boolean): void {
   const { pageQueue, localStore, sessionStores } = state;
-  const dirty = pageQueue.events.filter(isDirty);
+  const dirty = pageQueue.heldEvents.filter(isDirty);
   const queue = Object.assign(recordOf(pageQueue, RELEASED), { id: pageQueue.id + SPILLED });
   const mark = (part?: StoredPart): void => {
     state.spilled = part;

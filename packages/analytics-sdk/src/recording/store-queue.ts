@@ -47,13 +47,13 @@ export function append(queue: HeldQueue, event: HeldEvent): void {
     Object.assign(event.payload.properties, { sequence, recorderId: queue.id });
     if (event.text) setText(event);
   }
-  queue.events.push(Object.assign({}, event, { sequence }));
+  queue.heldEvents.push(Object.assign({}, event, { sequence }));
 }
 
 /** Removes events that every destination has settled. */
 export function trim({ deliveries }: RecorderState, queue: HeldQueue): void {
   const through = Math.min(...deliveries.map(({ name }) => queue.settled[name] as number));
-  queue.events = queue.events.filter(({ sequence }) => sequence > through);
+  queue.heldEvents = queue.heldEvents.filter(({ sequence }) => sequence > through);
   queue.firstSequence = through + 1;
 }
 
@@ -73,7 +73,7 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
   if (queue.isLost) return false;
   trim(state, queue);
   // Parts and events added during the write are stored by the next one.
-  const { id, storedIn: store, events, otherParts } = queue;
+  const { id, storedIn: store, heldEvents: events, otherParts } = queue;
   const isEmpty = !events[0];
   // Other parts are removed first: alone they would look like a queue without a sender.
   if (isEmpty) await Promise.all(otherParts.map(removePart));
@@ -154,13 +154,13 @@ function fallBack(
     queue.otherParts = queue.otherParts.concat([{ storedIn, queue: recordOf(queue, RELEASED) }]);
     queue.storedIn = next;
     queue.isPersisted = false;
-    for (const event of queue.events) event.storedText = undefined;
+    for (const event of queue.heldEvents) event.storedText = undefined;
     return write(state, queue);
   }
   // Events of another page have only facts to store. Those in flight that no store has must not move: they would be sent again.
   const mayMove =
     queue === state.pageQueue &&
-    state.deliveries.every(({ inFlight }) => !inFlight || inFlight.events.every(isInStore));
+    state.deliveries.every(({ inFlight }) => !inFlight || inFlight.heldEvents.every(isInStore));
   queue.isFailing = !mayMove;
   if (mayMove) {
     state.adopted = held(state);
@@ -172,9 +172,9 @@ function fallBack(
 /** Moves unstored events to a new queue of this page. */
 function beginAnew(state: RecorderState, queue: HeldQueue, store: EventStore): void {
   const pageQueue = newQueue(state, store);
-  const moved = queue.events.filter((event) => !isInStore(event));
+  const moved = queue.heldEvents.filter((event) => !isInStore(event));
   state.pageQueue = pageQueue;
-  queue.events = queue.events.filter(isInStore);
+  queue.heldEvents = queue.heldEvents.filter(isInStore);
   for (const { name } of state.deliveries) {
     const through = queue.settled[name] as number;
     pageQueue.settled[name] = moved.filter(({ sequence }) => sequence <= through).length;
@@ -200,10 +200,11 @@ export async function lose(state: RecorderState, queue: HeldQueue): Promise<void
   // No other tab has the spilled part that this page has taken back.
   for (const part of queue.otherParts)
     if (isOfPage && !state.spilled && !isWhole(part) && (await removePart(part)))
-      for (const event of queue.events) if (event.spilledTo === part.storedIn) event.spilledTo = undefined;
+      for (const event of queue.heldEvents)
+        if (event.spilledTo === part.storedIn) event.spilledTo = undefined;
   // All events of another page are stored: they were read from there.
-  const events = isOfPage ? queue.events.filter(isInStore) : queue.events;
-  dropEverywhere(state, { queue, events, reason: "takenOver" });
+  const events = isOfPage ? queue.heldEvents.filter(isInStore) : queue.heldEvents;
+  dropEverywhere(state, { queue, heldEvents: events, reason: "takenOver" });
   if (!isOfPage) return;
   // The spilled part goes to the tab that holds the queue, or to the tab that finds it once the queue is empty.
   state.spilled = undefined;

@@ -127,7 +127,7 @@ describe("a part of a queue", () => {
   it("is taken over with its events: another generation, with a lease from now", async () => {
     const { store, queues } = storeOf([queueOf(), [event(1), event(2)]]);
     const taken = await takeParts(stateWith(store), [part(queueOf(), store)]);
-    expect(taken?.events.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(taken?.heldEvents.map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect([taken?.generation, queues.get("page-1")]).toEqual([
       4,
       queueOf({ generation: 4, leaseUntil: NOW + LEASE_MS }),
@@ -147,7 +147,7 @@ describe("a part of a queue", () => {
   it("is taken over despite its lease when its page is known to be dead", async () => {
     const runs = queueOf({ leaseUntil: NOW + 9 });
     const { store } = storeOf([runs, [event(1)]]);
-    expect((await takeParts(stateWith(store), [part(runs, store)]))?.events.length).toBe(1);
+    expect((await takeParts(stateWith(store), [part(runs, store)]))?.heldEvents.length).toBe(1);
   });
 
   it("that a page has spilled while closing is taken over with its queue, which it completes", async () => {
@@ -157,7 +157,7 @@ describe("a part of a queue", () => {
       part(queueOf({ lastSequence: 1 }), store),
       part(left, store),
     ]);
-    expect(taken?.events.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(taken?.heldEvents.map(({ sequence }) => sequence)).toEqual([1, 2]);
     expect(taken?.otherParts.map(({ queue }) => [queue.id, queue.generation])).toEqual([
       [`page-1${SPILLED}`, 4],
     ]);
@@ -184,7 +184,7 @@ describe("a part of a queue", () => {
     const left = spilled({ leaseUntil: RELEASED });
     const { store, queues } = storeOf([left, [event(2)]]);
     const taken = await takeParts(stateWith(store), [part(left, store)]);
-    expect([taken?.id, taken?.isPersisted, taken?.events.map(({ sequence }) => sequence)]).toEqual([
+    expect([taken?.id, taken?.isPersisted, taken?.heldEvents.map(({ sequence }) => sequence)]).toEqual([
       "page-1",
       true,
       [2],
@@ -208,7 +208,7 @@ describe("a part of a queue", () => {
       part(queueOf({ lastSequence: 1 }), store),
       part(left, store),
     ]);
-    expect([taken?.events.length, taken?.otherParts]).toEqual([1, []]);
+    expect([taken?.heldEvents.length, taken?.otherParts]).toEqual([1, []]);
     expect(queues.get(`page-1${SPILLED}`)?.generation).toBe(3);
   });
 });
