@@ -1,4 +1,5 @@
 import { MAX_DEPTH, MAX_MEMBERS, MAX_NAME_LENGTH, MAX_NAMES, MAX_TEXT_LENGTH } from "./defaults.ts";
+import { tried } from "./tried.ts";
 
 /** Properties of an event: plain JSON. */
 export type Properties = { readonly [name: string]: unknown };
@@ -58,21 +59,19 @@ export function maskProperties(
     const copy = (isList ? [] : {}) as { [name: string]: unknown; length: number };
     for (const name of Object.keys(isList ? value.slice(0, left) : value)) {
       if ((left -= 1) < 0) break;
-      try {
-        const fate = isList ? null : fateOf(name);
-        if (fate === "") continue;
-        const masked = (!isPersonShared && fate) || copyOf((value as Properties)[name], depth + 1);
-        if (masked !== undefined) copy[isList ? copy.length : maskText(name, isPersonShared)] = masked;
-      } catch {
-        // A getter or a proxy that throws has nothing to tell.
-      }
+      const fate = isList ? null : fateOf(name);
+      // A getter or a proxy that throws has nothing to tell.
+      const masked =
+        (!isPersonShared && fate) ||
+        (fate === "" ? undefined : tried(() => copyOf((value as Properties)[name], depth + 1)));
+      if (masked !== undefined) copy[isList ? copy.length : maskText(name, isPersonShared)] = masked;
     }
     return copy;
   }
 
   // Inside another object, so that what cannot be read at all is left out like any member.
   const { all } = copyOf({ all: properties }, -1) as { readonly all?: unknown };
-  return (all && typeof all === "object" && !Array.isArray(all) ? all : {}) as Properties;
+  return (Object(all) === all && !Array.isArray(all) ? all : {}) as Properties;
 }
 
 function fateOf(name: string): string | null {
@@ -107,13 +106,7 @@ export function maskText(text: string, isPersonShared: boolean): string {
 
 /** Undoes percent-encoding, but for bytes that are no text. */
 function decode(text: string): string {
-  return text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes);
-    } catch {
-      return bytes;
-    }
-  });
+  return text.replace(/(%[\da-f]{2})+/gi, (bytes) => tried(() => decodeURIComponent(bytes)) || bytes);
 }
 
 function maskSecrets(text: string, isPersonShared: boolean): string {
@@ -122,8 +115,7 @@ function maskSecrets(text: string, isPersonShared: boolean): string {
     .replace(/[?#]\S*/g, (query) => {
       // Text that is no address and names no parameter stays, such as "really?".
       if (!isAddress && query.indexOf("=") < 0) return query;
-      const preserved = query.match(/[?#&]utm_[a-z]+=[^&#?]*/g);
-      return preserved ? `?${preserved.join("").slice(1)}` : "";
+      return (query.match(/[?#&]utm_[a-z]+=[^&#?]*/g) || []).join("").replace(/./, "?");
     })
     .replace(SECRET_TEXT, MASKED);
   return isPersonShared ? masked : masked.replace(CONTACT, `$1$2${MASKED}`);

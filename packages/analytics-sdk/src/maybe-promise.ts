@@ -9,19 +9,16 @@ export function isPromise<Value>(value: MaybePromise<Value>): value is Promise<V
  * Runs steps like those of an async function, with `yield` for `await`; but a value that is there at once is not waited for, so that
  * all is done before the call returns if it can be, as while a page closes.
  */
-export function inSteps<Result>(steps: Generator<unknown, Result, never>): MaybePromise<Result> {
-  function go(from: IteratorResult<unknown, Result>): MaybePromise<Result> {
-    let step = from;
-    while (!step.done) {
-      const { value } = step;
-      if (isPromise(value))
-        return value.then(
-          (known) => go(steps.next(known as never)),
-          (cause: unknown) => go(steps.throw(cause)),
-        );
-      step = steps.next(value as never);
-    }
-    return step.value;
-  }
-  return go(steps.next(undefined as never));
+export function inSteps<Result>(
+  steps: Generator<unknown, Result, never>,
+  first = steps.next(undefined as never),
+): MaybePromise<Result> {
+  let step = first;
+  while (!step.done && !isPromise(step.value)) step = steps.next(step.value as never);
+  return step.done
+    ? step.value
+    : (step.value as Promise<unknown>).then(
+        (known) => inSteps(steps, steps.next(known as never)),
+        (cause: unknown) => inSteps(steps, steps.throw(cause)),
+      );
 }

@@ -12,31 +12,28 @@ import { busyUntil, takeParts, WAITING, wholeId, type IsFree } from "./take-part
 const LEEWAY_MS = 100;
 
 /** Takes over queues that no other page sends, and those that are free for another reason; resolves when this page holds them. */
-export function adopt(state: RecorderState, isFree: IsFree = () => false): Promise<void> {
+export function adopt(state: RecorderState, isFree?: IsFree): Promise<void> {
   state.adopting = state.adopting.then(() => adoptAll(state, isFree)).catch(failed(state.client));
   return state.adopting;
 }
 
-async function adoptAll(state: RecorderState, isFree: IsFree): Promise<void> {
+async function adoptAll(state: RecorderState, isFree?: IsFree): Promise<void> {
   // All parts of the queues of other pages, in the order of the stores.
   const all: Record<string, readonly StoredPart[]> = {};
   for (const store of state.fallbackStores.concat(state.sessionStores))
     for (const queue of (await attempt(() => store.queues())) || []) {
       const id = wholeId(queue);
-      all[id] = (all[id] || []).concat([{ storedIn: store, queue }]);
+      all[id] = (all[id] || []).concat([Object.assign({ storedIn: store }, queue)]);
     }
   for (const id of Object.keys(all)) {
     if (state.isClosed || held(state).some((other) => other.id === id)) continue;
     const parts = all[id] as readonly StoredPart[];
-    const { queue } = parts[0] as StoredPart;
+    const [queue] = parts as readonly [StoredPart];
     const now = state.client.clock.now();
     const until = busyUntil(parts, now, isFree);
-    if (until === undefined) {
-      await take(state, id, parts);
-      continue;
-    }
-    if (until > WAITING) state.lookAgain(until - now + LEEWAY_MS);
-    if (state.lockWaits[id]) continue;
+    if (until === undefined) await take(state, id, parts);
+    else if (until > WAITING) state.lookAgain(until - now + LEEWAY_MS);
+    if (until === undefined || state.lockWaits[id]) continue;
     state.lockWaits[id] = true;
     // When the page that holds the lock dies, this page gets it at once, unless another tab has taken the queue over since.
     underLock(state, id, () => {
@@ -72,8 +69,7 @@ async function take(state: RecorderState, id: string, parts: readonly StoredPart
 }
 
 /** Schedules storing and then sending the events that were recorded or taken over. */
-export function schedule({ isClosed, saveSoon, sendSoon }: RecorderState): void {
-  if (isClosed) return;
+export function schedule({ saveSoon, sendSoon }: RecorderState): void {
   saveSoon(SAVE_DELAY_MS);
   sendSoon(BATCH_DELAY_MS);
 }

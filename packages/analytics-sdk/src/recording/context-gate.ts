@@ -27,10 +27,9 @@ export function lookAtContext(state: RecorderState): {
 /** Returns the facts if all are known, and then stops polling. */
 export function knownFacts(state: RecorderState): EventFacts | undefined {
   const { facts } = lookAtContext(state);
-  if (facts) {
-    state.waitsSince = undefined;
-    state.nextLook();
-  }
+  if (!facts) return undefined;
+  state.waitsSince = undefined;
+  state.nextLook();
   return facts;
 }
 

@@ -57,7 +57,8 @@ async function run(state: RecorderState, { delivery, isLast }: Call): Promise<vo
     // the batch and the viewer's consent may have changed.
     if ((isLast || synced === queue) && batch.heldEvents[0] && !(await send(state, batch)))
       synced = undefined;
-    else synced = (await sync(state, queue)) ? queue : undefined;
+    // A page that was left meanwhile has released its lock: it may have slept, so it looks once more.
+    else synced = (await sync(state, queue)) && queue.releaseLock ? queue : undefined;
     isLast = false;
   }
 }
@@ -91,10 +92,9 @@ function settle(
   for (const { code } of named) logger.error("An event is refused", { destination: name, code });
   // The tab that has taken the queue over counts them.
   if (queue.isLost) return;
-  const before = queue.settled[name] as number;
   for (const event of events) {
     // Events dropped meanwhile are already counted.
-    if (event.sequence <= before) continue;
+    if (event.sequence <= (queue.settled[name] as number)) continue;
     if (named.some(({ eventId }) => eventId === eventIdOf(event.payload)))
       drop(delivery, { queue, heldEvents: [event], reason: "refused" });
     else delivery.delivered += 1;

@@ -39,7 +39,7 @@ const stored = (sequence: number, text = textOf(`e-${sequence}`), isComplete = t
 });
 const NAMES = [{ name: "collector" }, { name: "tool" }];
 const queueOf = (events: readonly StoredEvent[], change: Partial<StoredQueue> = {}) =>
-  heldQueue({ storedIn: store, queue: { ...QUEUE, ...change } }, NAMES, events);
+  heldQueue({ storedIn: store, ...QUEUE, ...change }, NAMES, events);
 const sequences = (queue: ReturnType<typeof heldQueue>) => queue.heldEvents.map(({ sequence }) => sequence);
 
 describe("a queue that was found in a store", () => {
@@ -75,7 +75,7 @@ describe("a queue that was found in a store", () => {
     expect([unsettled(queue, NAMES[0]), unsettled(queue, NAMES[1])].map((events) => events.length)).toEqual([
       2, 0,
     ]);
-    const begun = heldQueue({ storedIn: store, queue: QUEUE }, NAMES);
+    const begun = heldQueue({ storedIn: store, ...QUEUE }, NAMES);
     expect([begun.isPersisted, begun.heldEvents]).toEqual([false, []]);
   });
 

@@ -25,15 +25,12 @@ export interface HeldEvent {
 }
 
 /** What must be known of a part to change it only if its holder is unchanged. */
-export interface OwnPart {
+export interface OwnPart extends Pick<StoredQueue, "id" | "generation"> {
   readonly storedIn: EventStore;
-  readonly queue: Pick<StoredQueue, "id" | "generation">;
 }
 
 /** A queue, or a part of one, as read from a store. */
-export interface StoredPart extends OwnPart {
-  readonly queue: StoredQueue;
-}
+export interface StoredPart extends OwnPart, StoredQueue {}
 
 /** Something with the name of a destination. */
 export interface Named {
@@ -49,6 +46,7 @@ export interface HeldQueue {
   generation: number;
   firstSequence: number;
   lastSequence: number;
+  readonly storedThrough?: number;
   readonly settled: Cursors;
   readonly deferred: Cursors;
   storedIn: EventStore;
@@ -69,7 +67,7 @@ export interface HeldQueue {
 
 /** Creates a new queue of this page, or one taken over with its stored events. Unreadable events are omitted. */
 export function heldQueue(
-  { storedIn, queue }: { readonly storedIn: EventStore; readonly queue: Omit<StoredQueue, "leaseUntil"> },
+  queue: Omit<StoredPart, "leaseUntil">,
   destinations: readonly Named[],
   stored?: readonly StoredEvent[],
 ): HeldQueue {
@@ -81,7 +79,6 @@ export function heldQueue(
   return Object.assign({}, queue, {
     settled,
     deferred: Object.assign({}, queue.deferred),
-    storedIn,
     isPersisted: !!stored,
     // Events beyond the last sequence were added by a tab that has taken the queue over since.
     heldEvents: (stored || [])
@@ -98,7 +95,9 @@ export function mergePart(queue: HeldQueue, part: HeldQueue): void {
   for (const event of queue.heldEvents) places[event.sequence] = event;
   for (const event of part.heldEvents) {
     const known = places[event.sequence];
-    if (known && (known.isComplete || !event.isComplete)) continue;
+    // What the queue had and has no longer was sent or dropped by a tab that did not see this part.
+    if (known ? known.isComplete || !event.isComplete : event.sequence <= (part.storedThrough as number))
+      continue;
     // The store of the queue has another text of it, or none.
     event.storedText = known && known.storedText;
     places[event.sequence] = event;
@@ -139,7 +138,7 @@ export const toStored = ({ sequence, text, isComplete }: HeldEvent): StoredEvent
 
 /** Returns the stored form of a queue. */
 export function recordOf(
-  queue: HeldQueue,
+  queue: Omit<StoredQueue, "leaseUntil">,
   leaseUntil: number,
   generation: number = queue.generation,
 ): StoredQueue {

@@ -1,4 +1,5 @@
 import { LEASE_MS, LEASE_RENEWAL_MS } from "../defaults.ts";
+import { attempt } from "../tried.ts";
 import type { HeldQueue } from "./held-queue.ts";
 import { isActive, type RecorderState } from "./recorder-state.ts";
 import { RELEASED, WAITING } from "./take-parts.ts";
@@ -9,7 +10,7 @@ export function underLock(
   id: string,
   task: () => unknown,
 ): void {
-  if (locks && !isClosed) locks.run(`marquee-events-${id}`, async () => task()).catch(() => undefined);
+  if (locks && !isClosed) void attempt(() => locks.run(`marquee-events-${id}`, async () => task()));
 }
 
 /** Requests the lock that shows other tabs that this page is alive. Returns a function that releases it. */

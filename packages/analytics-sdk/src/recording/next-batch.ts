@@ -53,14 +53,14 @@ export function obstacle(
 ): { readonly reason: WaitReason; readonly ms: number } | undefined {
   const { retryAt, restUntil } = delivery;
   const now = monotonic(state);
-  if (!isOnline(state)) return { reason: "offline", ms: NaN };
   const ms = Math.max(retryAt, restUntil) - now;
-  if (ms > 0)
-    return {
-      reason: restUntil >= retryAt ? "retryAfter" : isDeferred(delivery) ? "deferred" : "retry",
-      ms,
-    };
   // Outside tools start some time after load, and not before the page has loaded.
   const start = delivery.name === COLLECTOR ? 0 : state.loadedAt + TOOL_INITIALISATION_DELAY_MS - now;
-  return start <= 0 ? undefined : { reason: "start", ms: start };
+  return !isOnline(state)
+    ? { reason: "offline", ms: NaN }
+    : ms > 0
+      ? { reason: restUntil >= retryAt ? "retryAfter" : isDeferred(delivery) ? "deferred" : "retry", ms }
+      : start <= 0
+        ? undefined
+        : { reason: "start", ms: start };
 }

@@ -133,8 +133,7 @@ export interface Loss {
 
 /** Counts dropped events that a destination has not settled. */
 export function drop({ dropped, name }: Delivery, { queue, heldEvents: events, reason }: Loss): void {
-  const through = queue.settled[name] as number;
-  const count = events.filter(({ sequence }) => sequence > through).length;
+  const count = events.filter(({ sequence }) => sequence > (queue.settled[name] as number)).length;
   if (count > 0) dropped[reason] = (dropped[reason] || 0) + count;
 }
 

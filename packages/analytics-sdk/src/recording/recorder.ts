@@ -39,7 +39,7 @@ export function createRecorder(client: Client, options: AnalyticsOptions): Analy
     consent && consent.subscribe(follow),
     onlineState &&
       onlineState.subscribe((isBack) => {
-        if (isBack) wake(state, "online");
+        if (isBack) wake(state, isBack);
       }),
     onChange &&
       onChange(() => {
@@ -145,6 +145,6 @@ function followPage(state: RecorderState, change: LifecycleChange): void {
     void unspill(state)
       .then(() => save(state))
       .then(() => adopt(state))
-      .then(() => wake(state, "visible"));
+      .then(() => wake(state));
   }
 }

@@ -48,9 +48,9 @@ export async function drainCollector(state: RecorderState): Promise<void> {
 }
 
 /** Tries again at once when the network returns; when the page becomes visible, unless the last try was a moment ago. */
-export function wake(state: RecorderState, cause: "online" | "visible"): void {
+export function wake(state: RecorderState, isOnlineAgain?: boolean): void {
   for (const delivery of state.deliveries) {
-    if (cause === "online") delivery.failedTries = 0;
+    if (isOnlineAgain) delivery.failedTries = 0;
     else if (monotonic(state) - delivery.lastTryAt < VISIBLE_RETRY_MS) continue;
     delivery.retryAt = 0;
   }

@@ -1,5 +1,6 @@
 import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
+import { recordedDestination } from "../destinations/destination.fixture.ts";
 import { fakeBrowser } from "./fake-browser.fixture.ts";
 
 /** A browser without network whose tab has stored `a`, and has `b` only in memory. */
@@ -129,6 +130,98 @@ describe("a page that closes", () => {
     await timers.advance(1000);
     expect(rows()).toEqual(["a", "b"]);
     expect(tab.counts()).toMatchObject({ tracked: 2, delivered: 2, dropped: {} });
+  });
+});
+
+describe("a page whose queue another tab has taken over unnoticed", () => {
+  it("leaves nothing of it that a third tab would send again [ANLT-163] [ANLT-146]", async () => {
+    const browser = fakeBrowser();
+    const { storage, store, timers, rows, onlineState } = browser;
+    onlineState.set(false);
+    let isKnown = false;
+    const tab = browser.open({
+      known: () => ({
+        userType: isKnown,
+        identity: true,
+        languages: true,
+        partner: true,
+        country: true,
+      }),
+    });
+    tab.track("a");
+    await timers.advance(100);
+    browser.open();
+    await timers.advance(100);
+    expect(store.queuesNow()).toMatchObject([{ generation: 2 }]);
+    // Its event gets another text, which only local storage has.
+    isKnown = true;
+    tab.track("b");
+    tab.become("leaving");
+    tab.crash();
+    expect(Object.keys(storage.entries())).toHaveLength(3);
+    onlineState.set(true);
+    await timers.advance(1000);
+    browser.open();
+    await timers.advance(7000);
+    expect([rows(), storage.entries(), store.queuesNow()]).toEqual([["a", "b"], {}, []]);
+  });
+
+  it("sends nothing after its sleep, although its last write before it succeeded [ANLT-141] [ANLT-146]", async () => {
+    const browser = fakeBrowser();
+    const { store, timers, rows } = browser;
+    let writes = 0;
+    let wake = (): void => undefined;
+    const tab = browser.open({
+      eventStore: {
+        ...store.port,
+        async update(id, rule) {
+          const isChanged = await store.port.update(id, rule);
+          writes += 1;
+          // The write before the call to the collector: it is done, but the page does not know yet.
+          if (writes === 3) await new Promise<void>((resolve) => (wake = resolve));
+          return isChanged;
+        },
+      },
+    });
+    tab.track("a");
+    await timers.advance(1000);
+    expect([writes, rows()]).toEqual([3, []]);
+    tab.become("frozen");
+    browser.open();
+    await timers.advance(7000);
+    expect([rows(), store.queuesNow()]).toEqual([["a"], []]);
+    wake();
+    await timers.advance(7000);
+    expect(rows()).toEqual(["a"]);
+    expect(tab.counts()).toMatchObject({ tracked: 1, delivered: 0, dropped: { takenOver: 1 } });
+  });
+
+  it("sends what its last call had after the older events of that tab [ANLT-164] [ANLT-004]", async () => {
+    const browser = fakeBrowser();
+    const { storage, store, timers } = browser;
+    const tool = recordedDestination("tool");
+    const tab = browser.open({ destinations: [tool.port] });
+    tab.become("loaded");
+    tab.track("a");
+    await timers.advance(2000);
+    expect(store.menus()).toEqual(["a"]);
+    tab.track("b");
+    storage.faults.failing = ["set"];
+    let answerLast = (): void => undefined;
+    browser.answer = () => new Promise((resolve) => (answerLast = () => resolve({ json: { accepted: 1 } })));
+    tab.become("leaving");
+    const other = browser.open({ destinations: [tool.port] });
+    other.become("loaded");
+    await timers.advance(100);
+    expect(other.analytics.inspect().destinations["tool"]).toMatchObject({ tracked: 1 });
+    storage.faults.failing = [];
+    browser.answer = { json: { accepted: 1 } };
+    tab.become("resumed");
+    answerLast();
+    await timers.advance(30_000);
+    expect(tool.log.filter((entry) => entry !== "start")).toEqual(["a", "b"]);
+    expect(tool.got.map(({ properties }) => properties["sequence"])).toEqual([1, 2]);
+    expect([store.queuesNow(), storage.entries()]).toEqual([[], {}]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { LEASE_MS } from "../defaults.ts";
 import { attempt, tried } from "../tried.ts";
-import { isDirty, recordOf, toStored, type StoredPart } from "./held-queue.ts";
+import { isDirty, type StoredPart } from "./held-queue.ts";
 import { unlock } from "./leases.ts";
 import { held, type RecorderState } from "./recorder-state.ts";
 import { lose, sync, tellOthers } from "./store-queue.ts";
-import { RELEASED, setLease, SPILLED } from "./take-parts.ts";
+import { RELEASED, setLease, spilledPart } from "./take-parts.ts";
 
 /**
  * Stores unstored events synchronously and releases the leases when the page is left. If local
@@ -13,7 +13,8 @@ import { RELEASED, setLease, SPILLED } from "./take-parts.ts";
 export function spill(state: RecorderState, isFrozen: boolean): void {
   const { pageQueue, localStore, sessionStores } = state;
   const dirty = pageQueue.heldEvents.filter(isDirty);
-  const queue = Object.assign(recordOf(pageQueue, RELEASED), { id: pageQueue.id + SPILLED });
+  const change = spilledPart(pageQueue, dirty);
+  const { queue } = change;
   const mark = (part?: StoredPart): void => {
     state.spilled = part;
     pageQueue.otherParts = pageQueue.otherParts.concat(part || []);
@@ -22,9 +23,9 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
   if (dirty[0] && pageQueue.storedIn === localStore) void sync(state, pageQueue);
   else if (dirty[0])
     for (const storedIn of [localStore].concat(sessionStores)) {
-      const result = tried(() => storedIn.update(queue.id, () => ({ queue, put: dirty.map(toStored) })));
+      const result = tried(() => storedIn.update(queue.id, () => change));
       if (!result) continue;
-      mark({ storedIn, queue });
+      mark(Object.assign({ storedIn }, queue));
       void attempt(() => result).then((isDone) => isDone || mark());
       break;
     }
@@ -32,7 +33,7 @@ export function spill(state: RecorderState, isFrozen: boolean): void {
     unlock(other);
     // An open transaction of a frozen page blocks the database for all tabs of the site.
     if (other.isPersisted && !(isFrozen && other.storedIn.kind === "indexedDb"))
-      void setLease({ storedIn: other.storedIn, queue: other }, RELEASED);
+      void setLease(other, RELEASED);
   }
   tellOthers(state);
 }

@@ -15,7 +15,7 @@ import {
 } from "./held-queue.ts";
 import { newLease, requestLock, unlock } from "./leases.ts";
 import { dropEverywhere, held, type Delivery, type RecorderState } from "./recorder-state.ts";
-import { changePart, isOurs, isWhole, RELEASED } from "./take-parts.ts";
+import { changePart, isOurs, isWhole, spilledPart } from "./take-parts.ts";
 
 /** Creates an empty queue of this page. */
 export function newQueue(
@@ -25,15 +25,13 @@ export function newQueue(
   return heldQueue(
     {
       storedIn: store,
-      queue: {
-        id: client.randomId(),
-        madeAt: client.clock.now(),
-        generation: 1,
-        firstSequence: 1,
-        lastSequence: 0,
-        settled: {},
-        deferred: {},
-      },
+      id: client.randomId(),
+      madeAt: client.clock.now(),
+      generation: 1,
+      firstSequence: 1,
+      lastSequence: 0,
+      settled: {},
+      deferred: {},
     },
     deliveries,
   );
@@ -128,7 +126,6 @@ async function write(state: RecorderState, queue: HeldQueue): Promise<boolean> {
     otherParts.forEach(removePart);
   }
   if (isEmpty) {
-    unlock(queue);
     letGo(state, queue);
     // The next events may be stored again.
     if (queue.isFailing) queue.storedIn = state.localStore;
@@ -151,7 +148,7 @@ function fallBack(
   const next = state.fallbackStores[state.fallbackStores.indexOf(storedIn) + 1] as EventStore;
   if (!isLeased) {
     // The stored part stays until the next store contains its events.
-    queue.otherParts = queue.otherParts.concat([{ storedIn, queue: recordOf(queue, RELEASED) }]);
+    queue.otherParts = queue.otherParts.concat([Object.assign({}, queue)]);
     queue.storedIn = next;
     queue.isPersisted = false;
     for (const event of queue.heldEvents) event.storedText = undefined;
@@ -187,6 +184,7 @@ const removePart = (part: OwnPart): Promise<boolean | undefined> =>
   changePart(part, () => ({ queue: undefined }));
 
 function letGo(state: RecorderState, queue: HeldQueue): void {
+  unlock(queue);
   state.adopted = state.adopted.filter((other) => other !== queue);
 }
 
@@ -195,13 +193,18 @@ export async function lose(state: RecorderState, queue: HeldQueue): Promise<void
   if (queue.isLost) return;
   const isOfPage = queue === state.pageQueue;
   queue.isLost = true;
-  unlock(queue);
   letGo(state, queue);
   // No other tab has the spilled part that this page has taken back.
   for (const part of queue.otherParts)
-    if (isOfPage && !state.spilled && !isWhole(part) && (await removePart(part)))
-      for (const event of queue.heldEvents)
-        if (event.spilledTo === part.storedIn) event.spilledTo = undefined;
+    if (isOfPage && !state.spilled && !isWhole(part) && (await removePart(part))) {
+      const events = queue.heldEvents.filter(({ spilledTo }) => spilledTo === part.storedIn);
+      const change = spilledPart(queue, events);
+      // What was sent once keeps its number, so it follows the older events to the store in which the other tab has them.
+      const isLeft =
+        events.some(({ wasSent }) => wasSent) &&
+        (await attempt(() => queue.storedIn.update(part.id, () => change)));
+      if (!isLeft) for (const event of events) event.spilledTo = undefined;
+    }
   // All events of another page are stored: they were read from there.
   const events = isOfPage ? queue.heldEvents.filter(isInStore) : queue.heldEvents;
   dropEverywhere(state, { queue, heldEvents: events, reason: "takenOver" });

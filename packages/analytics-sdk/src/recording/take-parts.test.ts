@@ -62,7 +62,7 @@ const event = (sequence: number): StoredEvent => ({
 });
 const { store: nowhere } = storeOf();
 const never = (): boolean => false;
-const part = (queue: StoredQueue, store = nowhere): StoredPart => ({ storedIn: store, queue });
+const part = (queue: StoredQueue, store = nowhere): StoredPart => ({ storedIn: store, ...queue });
 const stateWith = (fallback: EventStore): RecorderState =>
   ({
     client: buildClient({ fetch: fakeFetch(), clock: fakeClock(NOW) }),
@@ -158,7 +158,7 @@ describe("a part of a queue", () => {
       part(left, store),
     ]);
     expect(taken?.heldEvents.map(({ sequence }) => sequence)).toEqual([1, 2]);
-    expect(taken?.otherParts.map(({ queue }) => [queue.id, queue.generation])).toEqual([
+    expect(taken?.otherParts.map(({ id, generation }) => [id, generation])).toEqual([
       [`page-1${SPILLED}`, 4],
     ]);
     expect(queues.get(`page-1${SPILLED}`)?.generation).toBe(4);

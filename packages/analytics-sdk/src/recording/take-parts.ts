@@ -1,8 +1,17 @@
 import type { MaybePromise } from "@marquee/http";
 import { LEASE_MS } from "../defaults.ts";
-import type { EventStore, QueueChange, StoredQueue } from "../store/event-store.ts";
+import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
 import { attempt, tried } from "../tried.ts";
-import { heldQueue, mergePart, type HeldQueue, type OwnPart, type StoredPart } from "./held-queue.ts";
+import {
+  heldQueue,
+  mergePart,
+  recordOf,
+  toStored,
+  type HeldEvent,
+  type HeldQueue,
+  type OwnPart,
+  type StoredPart,
+} from "./held-queue.ts";
 import type { RecorderState } from "./recorder-state.ts";
 
 /** Lease of a page that cannot send at present: a starting page may take it over. */
@@ -17,17 +26,29 @@ export const SPILLED = "-spilled";
 /** Returns the id of the queue that a part belongs to. */
 export const wholeId = ({ id }: Pick<StoredQueue, "id">): string => id.replace(SPILLED, "");
 
-export const isWhole = ({ queue }: OwnPart): boolean => queue.id === wholeId(queue);
+/** Returns what is stored of events whose current text the store of their queue lacks. */
+export const spilledPart = (
+  queue: HeldQueue,
+  events: readonly HeldEvent[],
+): { readonly queue: StoredQueue; readonly put: readonly StoredEvent[] } => ({
+  queue: Object.assign(recordOf(queue, RELEASED), {
+    id: queue.id + SPILLED,
+    storedThrough: events.reduce((last, { storedText, sequence }) => (storedText ? sequence : last), 0),
+  }),
+  put: events.map(toStored),
+});
+
+export const isWhole = (part: OwnPart): boolean => part.id === wholeId(part);
 
 /** Changes, removes or creates a part if its holder is unchanged, at once if its store answers at once. */
 const updatePart = (
-  { storedIn, queue }: OwnPart,
+  { storedIn, id, generation }: OwnPart,
   change: (stored: StoredQueue) => QueueChange | undefined,
   /** What the change gets if the store has no such part. Default: no change. */
   absent?: StoredQueue | false,
 ): MaybePromise<boolean> =>
-  storedIn.update(queue.id, (stored: StoredQueue | false | undefined = absent) =>
-    stored && stored.generation === queue.generation ? change(stored) : undefined,
+  storedIn.update(id, (stored: StoredQueue | false | undefined = absent) =>
+    stored && stored.generation === generation ? change(stored) : undefined,
   );
 
 /** The same. Resolves with whether the holder was unchanged; undefined if the store fails. */
@@ -49,19 +70,17 @@ export type IsFree = (queue: StoredQueue) => boolean;
 export const isWaiting: IsFree = ({ leaseUntil }) => leaseUntil === WAITING;
 
 /** Returns until when another page holds a queue; undefined if it may be taken over. The longest lease of its parts decides. */
-export function busyUntil(parts: readonly StoredPart[], now: number, isFree: IsFree): number | undefined {
+export function busyUntil(parts: readonly StoredPart[], now: number, isFree?: IsFree): number | undefined {
   const whole = parts.filter(isWhole);
-  const [queue] = (whole[0] ? whole : parts)
-    .map((part) => part.queue)
-    .sort((one, other) => other.leaseUntil - one.leaseUntil) as [StoredQueue];
+  const [queue] = (whole[0] ? whole : parts.slice()).sort(
+    (one, other) => other.leaseUntil - one.leaseUntil,
+  ) as [StoredPart];
   const { generation, leaseUntil } = queue;
-  return isFree(queue) ||
+  return (isFree && isFree(queue)) ||
     // The lease has expired, or is too long because the clock was set back.
     (leaseUntil > WAITING && (leaseUntil <= now || leaseUntil > now + LEASE_MS)) ||
     // Its page was left or is cached: it has spilled, and no other page has taken it over since.
-    parts.some(
-      (part) => !isWhole(part) && part.queue.generation === generation && part.queue.leaseUntil === RELEASED,
-    )
+    parts.some((part) => !isWhole(part) && part.generation === generation && part.leaseUntil === RELEASED)
     ? undefined
     : leaseUntil;
 }
@@ -71,30 +90,31 @@ export async function takeParts(
   { client, deliveries, fallbackStores }: RecorderState,
   parts: readonly StoredPart[],
 ): Promise<HeldQueue | undefined> {
-  const [{ queue: first }] = parts as readonly [StoredPart];
+  const [first] = parts as readonly [StoredPart];
   // A page that could store only its spilled part finds that it was taken over if the queue itself is stored for it.
-  const whole = parts.filter(isWhole)[0] || {
-    storedIn: fallbackStores[0] as EventStore,
-    queue: Object.assign({}, first, { id: wholeId(first) }),
-  };
+  const whole =
+    parts.filter(isWhole)[0] ||
+    Object.assign({}, first, { storedIn: fallbackStores[0] as EventStore, id: wholeId(first) });
   async function take(part: StoredPart): Promise<HeldQueue | undefined> {
-    const { storedIn, queue } = part;
+    const { storedIn } = part;
     let taken: StoredQueue | undefined;
     const isTaken = await changePart(
       part,
       (stored) => {
         // Its page may have renewed the lease meanwhile.
-        if (stored.leaseUntil > queue.leaseUntil) return undefined;
+        if (stored.leaseUntil > part.leaseUntil) return undefined;
         taken = Object.assign({}, stored, {
           generation: stored.generation + 1,
           leaseUntil: client.clock.now() + LEASE_MS,
         });
         return { queue: taken };
       },
-      parts.indexOf(part) < 0 && queue,
+      parts.indexOf(part) < 0 && recordOf(part, WAITING),
     );
-    const events = isTaken && (await attempt(() => storedIn.events(queue.id)));
-    return taken && events ? heldQueue({ storedIn, queue: taken }, deliveries, events) : undefined;
+    const events = isTaken && (await attempt(() => storedIn.events(part.id)));
+    return events
+      ? heldQueue(Object.assign({ storedIn }, taken as StoredQueue), deliveries, events)
+      : undefined;
   }
   const adoptee = await take(whole);
   if (adoptee)
@@ -102,7 +122,7 @@ export async function takeParts(
       const part = other !== whole && (await take(other));
       if (!part) continue;
       mergePart(adoptee, part);
-      adoptee.otherParts.push({ storedIn: other.storedIn, queue: part });
+      adoptee.otherParts.push(part);
     }
   return adoptee;
 }

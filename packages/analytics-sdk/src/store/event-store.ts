@@ -29,6 +29,8 @@ export interface StoredQueue {
   readonly settled: { readonly [destination: string]: number };
   /** For each destination the sequence up to which events were tried three times and wait for a later occasion. */
   readonly deferred: { readonly [destination: string]: number };
+  /** Of a part that a closing page has stored elsewhere: the sequence up to which the queue itself had the events. Default: none. */
+  readonly storedThrough?: number;
 }
 
 /** What one transaction changes in a queue. */

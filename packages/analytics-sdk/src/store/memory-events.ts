@@ -11,8 +11,9 @@ export function memoryEvents(): EventStore {
     events: () => [],
     update(queueId, rule) {
       const change = rule(queues[queueId]);
-      if (change) queues[queueId] = change.queue;
-      return !!change;
+      if (!change) return false;
+      queues[queueId] = change.queue;
+      return true;
     },
   };
 }
