@@ -10,7 +10,7 @@ import { payment } from "../../schema/payments.ts";
 import { TEST_PAYMENT_METHODS } from "../payments/test-provider.ts";
 import { plan } from "../../schema/plans.ts";
 import { user } from "../../schema/users.ts";
-import { extendSubscription } from "./subscriptions/extend-subscription.ts";
+import { extendSubscription } from "./subscriptions/grant-subscription.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { purchasesOn, type Buyer } from "./purchase.fixture.ts";
 import { GRACE_MS, RETRY_MS } from "./settlement/renew-subscriptions.ts";

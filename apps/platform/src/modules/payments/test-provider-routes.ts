@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Database } from "../../database/database.ts";
 import { defineRoute } from "../../http/route.ts";
 import { notFound } from "../../errors/platform-error.ts";
-import { receiveNotification, type NotificationPorts } from "./receive-notification.ts";
+import { receiveNotification, type NotificationPorts } from "./notification-routes.ts";
 import { TEST_PROVIDER, type TestPaymentProvider } from "./test-provider.ts";
 import { webhookEventsOf, returnPath, TEST_OUTCOMES } from "./test-provider-outcomes.ts";
 import { testProviderPage } from "./test-provider-page.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import { findPlans } from "../../plans/catalogue/find-plans.ts";
 import { fullPrice } from "../../plans/prices/plan-cost.ts";
-import { grantSubscription } from "../subscriptions/extend-subscription.ts";
+import { grantSubscription } from "../subscriptions/grant-subscription.ts";
 import { order } from "../../../schema/orders.ts";
 
 /** The person who redeems a voucher, and its plan. */

@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 import { listGrantedDays } from "./granted-days.ts";
-import { chargeTime } from "../subscriptions/start-subscription.ts";
+import { chargeTime } from "../subscriptions/grant-subscription.ts";
 import {
   createSubscriptionRepository,
   type SubscriptionRow,

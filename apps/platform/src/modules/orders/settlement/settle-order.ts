@@ -6,7 +6,7 @@ import { findOrderOfPayment, findSettledPayment } from "../../payments/find-paym
 import { storePayment, recordNotification } from "../../payments/store-payment.ts";
 import { usePromoCode } from "../../plans/promotions/use-promo-code.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
-import type { Payer } from "../subscriptions/start-subscription.ts";
+import type { Payer } from "../subscriptions/grant-subscription.ts";
 import { grantPurchase } from "../grants/grant-purchase.ts";
 import { dueNow } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";

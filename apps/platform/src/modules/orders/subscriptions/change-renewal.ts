@@ -2,7 +2,7 @@ import { cancelEligibility, resumeEligibility } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import { findPlans } from "../../plans/catalogue/find-plans.ts";
 import { notFound } from "../../../errors/platform-error.ts";
-import { chargeTime } from "./start-subscription.ts";
+import { chargeTime } from "./grant-subscription.ts";
 import { refuseRenewal } from "../errors.ts";
 import type { OwnedSubscription } from "./list-subscriptions.ts";
 import { ownedFacts } from "./owned-facts.ts";
