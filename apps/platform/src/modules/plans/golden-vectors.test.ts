@@ -3,8 +3,7 @@ import type { Discount } from "@marquee/plans-sdk/rules";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { planVectorNames, planVectors } from "../../testing/plan-vectors.ts";
-import { referralOffer } from "./prices/price-offers.ts";
-import { priceOrder, type PricedPlan } from "./prices/price-order.ts";
+import { referralOffer, priceOrder, type PricedPlan } from "./prices/price-order.ts";
 import type { ListedPlan } from "./catalogue/plan-repository.ts";
 import { toWireDuration, toWirePlan } from "./catalogue/to-wire-plan.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database.ts";
-import { findReferral } from "../../plans/prices/find-price-offers.ts";
+import { findReferral } from "../../plans/prices/find-offers.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
 
 /**

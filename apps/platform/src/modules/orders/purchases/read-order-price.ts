@@ -1,11 +1,15 @@
 import type { Database } from "../../../database/database.ts";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import { majorAmount } from "@marquee/plans-sdk/rules";
-import { findPriceOffers } from "../../plans/prices/find-price-offers.ts";
+import { findPriceOffers } from "../../plans/prices/find-offers.ts";
 import type { PlanFacts } from "../../plans/catalogue/find-plans.ts";
-import type { FromPlan } from "../../plans/prices/price-offers.ts";
+import {
+  type FromPlan,
+  priceOrder,
+  type OrderPrice,
+  type PriceOffer,
+} from "../../plans/prices/price-order.ts";
 import { fullPrice } from "../../plans/prices/plan-cost.ts";
-import { priceOrder, type OrderPrice, type PriceOffer } from "../../plans/prices/price-order.ts";
 import { refusePurchase } from "../errors.ts";
 
 /** The nudge that a customer orders with. */

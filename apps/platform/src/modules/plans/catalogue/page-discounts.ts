@@ -1,9 +1,8 @@
 import type { Database } from "../../../database/database.ts";
-import { findCode, findReferral, findUpgrades, type RequestedOffers } from "../prices/find-price-offers.ts";
+import { findCode, findReferral, findUpgrades, type RequestedOffers } from "../prices/find-offers.ts";
 import type { PlanRow } from "./plan-repository.ts";
-import { codeOffer, referralOffer, upgradeOffer } from "../prices/price-offers.ts";
+import { codeOffer, referralOffer, upgradeOffer, priceOrder } from "../prices/price-order.ts";
 import { fullPrice } from "../prices/plan-cost.ts";
-import { priceOrder } from "../prices/price-order.ts";
 import type { DiscountedPrice } from "./to-wire-plan.ts";
 
 /** The offers that a viewer asks for on a page of plans. */

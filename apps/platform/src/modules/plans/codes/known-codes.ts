@@ -1,5 +1,5 @@
 import { createFailedCodeAttempts, type CodeLookUp, type CodeRequester } from "./failed-code-attempts.ts";
-import { findCode, findReferral } from "../prices/find-price-offers.ts";
+import { findCode, findReferral } from "../prices/find-offers.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 
 /** The codes in a request for prices, as typed. */

@@ -1,4 +1,4 @@
-import { findUpgrades } from "../prices/find-price-offers.ts";
+import { findUpgrades } from "../prices/find-offers.ts";
 import type { PlanPorts, SelectionViewer } from "../plan-ports.ts";
 import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { readDiscounts } from "../catalogue/page-discounts.ts";

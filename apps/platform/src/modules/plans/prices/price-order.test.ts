@@ -2,9 +2,8 @@ import { DAY } from "@marquee/config";
 import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../testing/fake-clock.ts";
-import { codeOffer, referralOffer, upgradeOffer } from "./price-offers.ts";
+import { codeOffer, referralOffer, upgradeOffer, priceOrder, type PricedPlan } from "./price-order.ts";
 import type { FoundCode } from "./code-refusal.ts";
-import { priceOrder, type PricedPlan } from "./price-order.ts";
 
 const now = new Date(TEST_NOW);
 const later = new Date(TEST_NOW + DAY);

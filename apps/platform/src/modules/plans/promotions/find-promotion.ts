@@ -1,4 +1,4 @@
-import { findCode } from "../prices/find-price-offers.ts";
+import { findCode } from "../prices/find-offers.ts";
 import { promoRefusal, type CodeRefusal, type FoundCode } from "../prices/code-refusal.ts";
 import type { PlanPorts } from "../plan-ports.ts";
 

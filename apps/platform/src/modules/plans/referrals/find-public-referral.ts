@@ -1,6 +1,6 @@
 import type { ReferralAnswer } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../../database/database.ts";
-import { findReferral } from "../prices/find-price-offers.ts";
+import { findReferral } from "../prices/find-offers.ts";
 
 /** The wire form of a referral; undefined for an unknown code. Whether it is valid is decided with each price. */
 export async function findPublicReferral(db: Database, code: string): Promise<ReferralAnswer | undefined> {

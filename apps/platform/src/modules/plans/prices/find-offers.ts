@@ -1,9 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
-import { codeOffer, referralOffer, upgradeOffer, type OfferInput, type FromPlan } from "./price-offers.ts";
+import {
+  codeOffer,
+  referralOffer,
+  upgradeOffer,
+  type OfferInput,
+  type FromPlan,
+  type PriceOffer,
+} from "./price-order.ts";
 import type { FoundCode } from "./code-refusal.ts";
-import type { PriceOffer } from "./price-order.ts";
 import {
   planPromotion,
   planUpgrade,
