@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { listSubscriptions } from "../orders/subscriptions/list-subscriptions.ts";
 import type { PriceOffer } from "../plans/prices/price-order.ts";
-import type { NudgeOfOrder } from "../orders/purchases/read-order-price.ts";
+import type { NudgeOfOrder } from "../orders/purchases/place-order.ts";
 import { reasonToNudge } from "./find-renewal-nudge.ts";
 import { nudgeDiscount } from "./nudge-discount.ts";
 import { createNudgeRepository } from "./nudge-repository.ts";

@@ -5,7 +5,7 @@ import { allowedPlaybackHours } from "../../plans/catalogue/allowed-playback-hou
 import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
 import { creditOf } from "../../plans/prices/upgrade-payments.ts";
-import { type Payer, extendSubscription, grantSubscription } from "../subscriptions/grant-subscription.ts";
+import { extendSubscription, grantSubscription, type Payer } from "../subscriptions/grant-subscription.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 import { paidDaysOf } from "../paid-days/find-paid-days.ts";
 import { isOfferUsed } from "./is-offer-used.ts";

@@ -1,30 +1,32 @@
 import { createHash } from "node:crypto";
-import { providersMatch } from "@marquee/config";
-import {
-  isActiveSubscription,
-  isPartnerSubscription,
-  ownsPlan,
-  trialEligibility,
-} from "@marquee/plans-sdk/rules";
+import { trialEligibility, majorAmount } from "@marquee/plans-sdk/rules";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { PaymentProvider } from "../../../ports/payment-provider.ts";
 import type { PaymentProviders } from "../../payments/payment-providers.ts";
-import { findPlans, type PlanFacts, planTitle } from "../../plans/catalogue/find-plans.ts";
-import { findNamedRentals, sellsTitle, titlesOfPlan } from "../../plans/catalogue/plan-titles.ts";
+import { findPlans, planTitle, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { refusePurchase } from "../errors.ts";
 import { paidDaysOf } from "../paid-days/find-paid-days.ts";
-import { isRenting } from "../grants/list-rentals.ts";
 import { listSubscriptions } from "../subscriptions/list-subscriptions.ts";
 import { owns, type OrderOwner } from "../orders/order-owner.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
-import { readOrderPrice, type FindNudgeOffer } from "./read-order-price.ts";
-import { ownedFacts, type OwnedFacts } from "../subscriptions/owned-facts.ts";
-import type { SubscriptionRow } from "../subscriptions/subscription-repository.ts";
+import { ownedFacts } from "../subscriptions/owned-facts.ts";
 import { freePayment } from "../orders/free-payment.ts";
 import { dueNow } from "../orders/order-money.ts";
 import { settleOrder } from "../settlement/settle-order.ts";
+import {
+  priceOrder,
+  readPriceOffers,
+  type FromPlan,
+  type OrderPrice,
+  type PriceOffer,
+} from "../../plans/prices/price-order.ts";
+import {
+  requireProvider,
+  requirePurchasable,
+  requireSubscriptionToUpgrade,
+  type IsRentable,
+} from "./require-purchasable.ts";
 
 /** Ports of {@link placeOrder}. */
 export interface OrderPorts {
@@ -35,16 +37,17 @@ export interface OrderPorts {
   readonly findNudgeOffer: FindNudgeOffer;
 }
 
-/** Port: whether a title can be rented in a country and region now. */
-export type IsRentable = (
-  db: Database,
-  title: {
-    readonly contentId: string;
-    readonly country: string;
-    readonly region: string | undefined;
-    readonly now: Date;
-  },
-) => Promise<boolean>;
+/** The nudge that a customer orders with. */
+export interface NudgeOfOrder {
+  readonly nudgeId: string;
+  readonly userId: string;
+  readonly country: string;
+  readonly planId: string;
+  readonly now: Date;
+}
+
+/** Port: the offer of a nudge; undefined unless the customer was shown this nudge for this plan. */
+export type FindNudgeOffer = (db: Database, nudge: NudgeOfOrder) => Promise<PriceOffer | undefined>;
 
 /** A request to place an order. */
 export interface PlaceOrderInput {
@@ -152,84 +155,63 @@ async function buildOrder(
   };
 }
 
-/**
- * The caller's subscription that an upgrade ends, found by its own id or its plan's. A subscription sold by a partner cannot be
- * upgraded here.
- */
-function requireSubscriptionToUpgrade(
-  owned: readonly OwnedFacts[],
-  { body: { current_subscription: named }, now }: Pick<PurchaseContext, "body" | "now">,
-): SubscriptionRow {
-  const fromSubscription = owned.find(
-    (facts) =>
-      isActiveSubscription(facts, now.getTime()) &&
-      !isPartnerSubscription(facts) &&
-      (facts.owned.subscription.id === named || facts.planId === named),
-  );
-  if (fromSubscription === undefined) throw refusePurchase("NOT_PURCHASABLE");
-  return fromSubscription.owned.subscription;
+/** What decides the price of an order. */
+interface OrderPriceInput {
+  readonly body: PurchaseBody;
+  readonly plan: PlanFacts;
+  /** Undefined for a guest. */
+  readonly userId: string | undefined;
+  /** Country of the connection, never one that the client states. */
+  readonly country: string;
+  /** The plan that an upgrade replaces, and what was paid for it. */
+  readonly upgrade: FromPlan | undefined;
+  readonly now: Date;
+  readonly findNudgeOffer: FindNudgeOffer;
 }
 
-interface PurchaseContext {
-  readonly plan: PlanFacts;
-  readonly owned: readonly OwnedFacts[];
-  readonly body: PurchaseBody;
-  readonly owner: OrderOwner;
-  readonly country: string;
-  readonly region: string | undefined;
-  readonly now: Date;
+/** The price of an order. */
+interface CheckedOrderPrice extends OrderPrice {
+  /** Whether the order uses a nudge that the customer was shown, with or without a discount. */
   readonly isNudged: boolean;
 }
 
 /**
- * Refuses what cannot be bought. A running subscription is not bought again, except by a nudge, which renews it early; one in its
- * grace period can be paid again. Each title of a rental or combo must be rentable in the country and region and not rented already.
+ * Computes the price of an order. The price that the client sends is only compared with it.
+ * @throws {PlatformError} 400 with a code of the wire contract
  */
-async function requirePurchasable(
-  { db, isRentable }: Pick<OrderPorts, "db" | "isRentable">,
-  { plan, owned, body, owner, country, region, now, isNudged }: PurchaseContext,
-): Promise<void> {
-  if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
-    throw refusePurchase("ALREADY_OWNED");
-  const { userId } = owner;
-  for (const contentId of await titlesSold(db, { plan, body, country })) {
-    if (!(await isRentable(db, { contentId, country, region, now }))) throw refusePurchase("NOT_PURCHASABLE");
-    if (userId !== undefined && (await isRenting(db, { userId, contentId, nowMs: now.getTime() })))
-      throw refusePurchase("ALREADY_OWNED");
-  }
-}
-
-/** The titles that an order rents: all of a combo, the chosen one of a rental, none of a subscription. */
-async function titlesSold(
+async function readOrderPrice(
   db: Database,
-  { plan, body: { content_id: contentId }, country }: Pick<PurchaseContext, "plan" | "body" | "country">,
-): Promise<readonly string[]> {
-  if (plan.kind === "subscription") return [];
-  if (plan.kind === "combo") return titlesOfPlan(db, plan.id);
-  if (
-    contentId === undefined ||
-    !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))
-  )
-    throw refusePurchase("NOT_PURCHASABLE");
-  return [contentId];
+  { body, plan, userId, country, upgrade, now, findNudgeOffer }: OrderPriceInput,
+): Promise<CheckedOrderPrice> {
+  if (body.country !== country) throw refusePurchase("COUNTRY_DIFFERS");
+  const { code, referral_id: referralId } = body;
+  const offersFor = await readPriceOffers(db, { country, userId, now, code, referralId, upgrade });
+  const nudge =
+    body.nudge_id === undefined || userId === undefined
+      ? undefined
+      : await findNudgeOffer(db, { nudgeId: body.nudge_id, userId, country, planId: plan.id, now });
+  const { priced, refusals } = priceOrder({
+    plan,
+    country,
+    now,
+    offers: nudge === undefined ? offersFor(plan) : [...offersFor(plan), nudge],
+  });
+  const [refusal] = refusals;
+  if (refusal !== undefined || priced === undefined) throw refusePurchase(refusal ?? "NOT_PURCHASABLE");
+  // A price shown without currency is compared by its amount alone.
+  if (body.currency !== "" && body.currency !== priced.price.currency)
+    throw refusePurchase("CURRENCY_DIFFERS");
+  if (plainDecimal(body.price) !== plainDecimal(majorAmount(priced.price)))
+    throw refusePurchase("PRICE_DIFFERS");
+  return { ...priced, isNudged: nudge !== undefined };
 }
 
-/** The provider for the payment method. A plan that lists payment methods accepts no other. */
-function requireProvider(
-  providers: PaymentProviders,
-  { plan, paymentMethod }: { readonly plan: PlanFacts; readonly paymentMethod: string | undefined },
-): PaymentProvider {
-  const offered = plan.metadata.paymentProviders ?? [];
-  if (
-    paymentMethod !== undefined &&
-    offered.length > 0 &&
-    !offered.some((name) => providersMatch({ stored: paymentMethod, offered: name }))
-  )
-    throw refusePurchase("PROVIDER_UNKNOWN");
-  const provider = providers.forMethod(paymentMethod);
-  if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
-  return provider;
-}
+/** Normalizes an amount: no leading zeros, no trailing zeros after the point. */
+const plainDecimal = (text: string): string =>
+  text
+    .replace(/^0+(?=\d)/, "")
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "");
 
 /**
  * Opens the payment page of an order, or settles the order at once when nothing is to be paid. A provider answers the same page

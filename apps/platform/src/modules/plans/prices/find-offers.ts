@@ -1,14 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Money } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
-import {
-  codeOffer,
-  referralOffer,
-  upgradeOffer,
-  type OfferInput,
-  type FromPlan,
-  type PriceOffer,
-} from "./price-order.ts";
 import type { FoundCode } from "./code-refusal.ts";
 import {
   planPromotion,
@@ -18,34 +9,6 @@ import {
   promotion,
   referral,
 } from "../../../schema/plans.ts";
-
-/** The offers that the viewer asks for: a promo code, a referral, an upgrade. */
-export interface RequestedOffers extends OfferInput {
-  /** A promo code, as typed. */
-  readonly code?: string | undefined;
-  /** The code of a referral. */
-  readonly referralId?: string | undefined;
-  readonly upgrade?: FromPlan | undefined;
-}
-
-/** Reads and judges the requested offers, as `priceOrder` takes them. */
-export async function findPriceOffers(
-  db: Database,
-  requested: RequestedOffers & { readonly price: Money | undefined },
-): Promise<readonly PriceOffer[]> {
-  const { code, referralId, upgrade, planId, price, now } = requested;
-  const offers: PriceOffer[] = [];
-  if (code !== undefined)
-    offers.push(codeOffer(await findCode(db, { code, userId: requested.userId }), requested));
-  if (referralId !== undefined) {
-    offers.push(referralOffer(await findReferral(db, referralId), requested));
-  }
-  if (upgrade !== undefined) {
-    const isStep = (await findUpgrades(db, upgrade.fromPlanId)).includes(planId);
-    offers.push(upgradeOffer(isStep ? upgrade : undefined, { price, now }));
-  }
-  return offers;
-}
 
 /** A promo code with its promotion, and whether this person has used it. Case and surrounding spaces do not matter. */
 export async function findCode(

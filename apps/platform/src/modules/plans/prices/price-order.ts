@@ -1,15 +1,17 @@
 import {
+  discountedPrice,
+  readReferral,
+  referralEligibility,
   type Discount,
   type Money,
   type OffersInForce,
   type PlanCost,
-  discountedPrice,
-  readReferral,
-  referralEligibility,
 } from "@marquee/plans-sdk/rules";
 import type { PurchaseRefusal } from "@marquee/plans-sdk/wire";
 import { fullPrice, planCost, type PlanAmounts } from "./plan-cost.ts";
 import type { CurrencyCode } from "@marquee/config";
+import type { Database } from "../../../database/database.ts";
+import { findCode, findReferral, findUpgrades } from "./find-offers.ts";
 import { promoRefusal, type FoundCode } from "./code-refusal.ts";
 import { creditOf, type UpgradePayment } from "./upgrade-payments.ts";
 import type { promotion, referral } from "../../../schema/plans.ts";
@@ -211,4 +213,35 @@ export function upgradeOffer(
     return { source: "upgrade", ok: false, refusal: "NOT_PURCHASABLE" };
   const amount = creditOf(fromPlan.payments, { price, nowMs: now.getTime() });
   return { source: "upgrade", ok: true, discount: { type: "FLAT_AMOUNT_OFF", amount } };
+}
+
+/** The offers that the viewer asks for: a promo code, a referral, an upgrade. */
+export interface RequestedOffers extends Omit<OfferInput, "planId"> {
+  /** A promo code, as typed. */
+  readonly code?: string | undefined;
+  /** The code of a referral. */
+  readonly referralId?: string | undefined;
+  readonly upgrade?: FromPlan | undefined;
+}
+
+/** Reads the requested offers once. The result judges them for one plan, as `priceOrder` takes them. */
+export async function readPriceOffers(
+  db: Database,
+  requested: RequestedOffers,
+): Promise<(plan: PlanAmounts) => readonly PriceOffer[]> {
+  const { code, referralId, upgrade, userId, now } = requested;
+  const [foundCode, foundReferral, upgradePlanIds] = await Promise.all([
+    code === undefined ? undefined : findCode(db, { code, userId }),
+    referralId === undefined ? undefined : findReferral(db, referralId),
+    upgrade === undefined ? undefined : findUpgrades(db, upgrade.fromPlanId),
+  ]);
+  return (plan) => {
+    const input = { ...requested, planId: plan.id };
+    const fromPlan = upgradePlanIds?.includes(plan.id) === true ? upgrade : undefined;
+    return [
+      ...(code === undefined ? [] : [codeOffer(foundCode, input)]),
+      ...(referralId === undefined ? [] : [referralOffer(foundReferral, input)]),
+      ...(upgrade === undefined ? [] : [upgradeOffer(fromPlan, { price: fullPrice(plan), now })]),
+    ];
+  };
 }
