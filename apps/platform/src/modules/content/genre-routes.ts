@@ -9,7 +9,7 @@ import { pageNotFound } from "../../errors/platform-error.ts";
 import { defineRoute } from "../../http/route.ts";
 import { genreName } from "./catalogue/genre-names.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
-import { toWirePage } from "./titles/read-collection.ts";
+import { toWirePage } from "./titles/wire-item.ts";
 
 /** Routes for titles by genre, and for the genres and languages that titles have. */
 export function addGenreRoutes(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {

@@ -14,7 +14,7 @@ import { invalidRequest, pageNotFound } from "../../errors/platform-error.ts";
 import { defineRoute } from "../../http/route.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
 import { createSearchRepository } from "./search/search-repository.ts";
-import { toWirePage } from "./titles/read-collection.ts";
+import { toWirePage } from "./titles/wire-item.ts";
 import { readSearch } from "./titles/read-search.ts";
 
 /** Most top hits in an answer; clients show ten. */

@@ -1,5 +1,5 @@
 import { isLicensedFor } from "@marquee/content-sdk/rules";
-import type { ListFilter, WireCollection, WireItemPage } from "@marquee/content-sdk/wire";
+import type { ListFilter, WireCollection } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
 import { localText } from "../../../errors/local-text.ts";
 import { pageNotFound } from "../../../errors/platform-error.ts";
@@ -9,22 +9,7 @@ import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { genreName } from "../catalogue/genre-names.ts";
 import type { Facets } from "../catalogue/item-list.ts";
 import { sectionName } from "../catalogue/section-names.ts";
-import { toWireItems } from "./wire-item.ts";
-
-/** The wire form of a page of a list. */
-export async function toWirePage(
-  repository: ContentRepository,
-  viewer: CatalogueViewer,
-  list: ItemList,
-  page: PageRequest,
-): Promise<WireItemPage> {
-  return {
-    items: await toWireItems(repository, viewer, list.items),
-    page: page.page,
-    page_size: page.pageSize,
-    total: list.total,
-  };
-}
+import { toWireItems, toWirePage } from "./wire-item.ts";
 
 /**
  * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name.

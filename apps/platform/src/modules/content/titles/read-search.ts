@@ -4,7 +4,7 @@ import type { PageRequest } from "../catalogue/catalogue-rows.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import type { SearchRepository } from "../search/search-repository.ts";
-import { toWirePage } from "./read-collection.ts";
+import { toWirePage } from "./wire-item.ts";
 
 /** Ports of {@link readSearch}. */
 export interface SearchPorts {

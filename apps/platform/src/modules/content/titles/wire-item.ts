@@ -1,9 +1,9 @@
 import { ASSET_TYPES, imageWidths } from "@marquee/config";
 import { itemAddress } from "@marquee/content-sdk/rules";
-import type { WireContentPartner, WireItem } from "@marquee/content-sdk/wire";
+import type { WireContentPartner, WireItem, WireItemPage } from "@marquee/content-sdk/wire";
 import { localText, otherLanguage } from "../../../errors/local-text.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
-import type { ItemRow, PartnerRow, PersonRow, Placement } from "../catalogue/catalogue-rows.ts";
+import type { ItemList, ItemRow, PageRequest, PartnerRow, PersonRow, Placement } from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { genreName } from "../catalogue/genre-names.ts";
 
@@ -28,6 +28,21 @@ export async function toWireItems(
 ): Promise<WireItem[]> {
   const related = await readRelatedRows(repository, viewer, rows);
   return rows.map((row) => withoutEmpty(toWireItem(row, viewer, related)));
+}
+
+/** The wire form of a page of a list. */
+export async function toWirePage(
+  repository: ContentRepository,
+  viewer: CatalogueViewer,
+  list: ItemList,
+  page: PageRequest,
+): Promise<WireItemPage> {
+  return {
+    items: await toWireItems(repository, viewer, list.items),
+    page: page.page,
+    page_size: page.pageSize,
+    total: list.total,
+  };
 }
 
 /** Leaves out empty fields, to shorten lists; clients read a missing field as empty. */
