@@ -35,7 +35,7 @@ import { decideRights, type PlayLimitsOf } from "./rights/decide-rights.ts";
 import { addGenreRoutes } from "./genre-routes.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
 import { addSearchRoutes } from "./search-routes.ts";
-import { readCollection } from "./titles/read-collection.ts";
+import { readCollection } from "./collection-routes.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { guideSpan, listChannels, readGuide } from "./titles/read-guide.ts";

@@ -1,15 +1,15 @@
 import { isLicensedFor } from "@marquee/content-sdk/rules";
 import type { ListFilter, WireCollection } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
-import { localText } from "../../../errors/local-text.ts";
-import { pageNotFound } from "../../../errors/platform-error.ts";
-import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
-import type { ItemList, PageRequest } from "../catalogue/catalogue-rows.ts";
-import type { ContentRepository } from "../catalogue/content-repository.ts";
-import { genreName } from "../catalogue/genre-names.ts";
-import type { Facets } from "../catalogue/item-list.ts";
-import { sectionName } from "../catalogue/section-names.ts";
-import { toWireItems, toWirePage } from "./wire-item.ts";
+import { localText } from "../../errors/local-text.ts";
+import { pageNotFound } from "../../errors/platform-error.ts";
+import type { CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
+import type { ItemList, PageRequest } from "./catalogue/catalogue-rows.ts";
+import type { ContentRepository } from "./catalogue/content-repository.ts";
+import { genreName } from "./catalogue/genre-names.ts";
+import type { Facets } from "./catalogue/item-list.ts";
+import { sectionName } from "./catalogue/section-names.ts";
+import { toWireItems, toWirePage } from "./titles/wire-item.ts";
 
 /**
  * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name.
