@@ -1,3 +1,9 @@
+import words from "../../../seed/footer/footer-texts.json" with { type: "json" };
+import { collectionAnswerSchema, collectionQuerySchema, idParamsSchema } from "@marquee/content-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../http/route.ts";
+import type { CollectionRepository } from "./catalogue/collection-repository.ts";
+import { pageOf, type RouteContext } from "./route-context.ts";
 import { isLicensedFor } from "@marquee/content-sdk/rules";
 import type { ListFilter, WireCollection } from "@marquee/content-sdk/wire";
 import { PAGE_SIZE } from "@marquee/config";
@@ -8,26 +14,59 @@ import type { ItemList, PageRequest } from "./catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "./catalogue/content-repository.ts";
 import { genreName } from "./catalogue/genre-names.ts";
 import type { Facets } from "./catalogue/item-list.ts";
-import { sectionName } from "./catalogue/section-names.ts";
 import { toWireItems, toWirePage } from "./titles/wire-item.ts";
+
+/** The route of collections, whole sections and the rows of pages. Many viewers share an answer. */
+export function addCollectionRoute(
+  app: FastifyInstance,
+  { repository, viewerOf, answers }: RouteContext,
+  collections: CollectionRepository,
+): void {
+  const ports = { repository, collections };
+  defineRoute(app, {
+    method: "GET",
+    path: "/collection/:id",
+    params: idParamsSchema,
+    query: collectionQuerySchema,
+    answer: collectionAnswerSchema,
+    handler({ params, query, request }) {
+      const viewer = viewerOf(request, query);
+      const { genre, language, decade, access, sort } = query;
+      const list = {
+        page: pageOf(query),
+        filter: { genre, language, decade, access, sort },
+        withFacets: query.facets === "true",
+      };
+      return answers.read(viewer, ["collection", params.id, list], () =>
+        readCollection(ports, viewer, params.id, list),
+      );
+    },
+  });
+}
+
+/** The repositories of {@link readCollection}. */
+interface CollectionPorts {
+  readonly repository: ContentRepository;
+  readonly collections: CollectionRepository;
+}
 
 /**
  * A collection by its id, a whole section by `{section}-all`, or the rows of a page by its name.
  * @throws {PlatformError} 404 when there is none with this id, or it is not for the country
  */
-export async function readCollection(
-  repository: ContentRepository,
+async function readCollection(
+  ports: CollectionPorts,
   viewer: CatalogueViewer,
   id: string,
   list: ListRequest,
 ): Promise<WireCollection> {
-  if (id.startsWith("0-8-")) return readOne(repository, viewer, id, list);
-  if (id.endsWith("-all")) return readSection(repository, viewer, id, list);
-  return readPage(repository, viewer, id, list.page);
+  if (id.startsWith("0-8-")) return readOne(ports, viewer, id, list);
+  if (id.endsWith("-all")) return readSection(ports, viewer, id, list);
+  return readPage(ports, viewer, id, list.page);
 }
 
 /** Page and filter of a list. */
-export interface ListRequest {
+interface ListRequest {
   readonly page: PageRequest;
   readonly filter?: ListFilter;
   /** Whether to answer the facets of the list. Default false. */
@@ -42,27 +81,27 @@ const toWireFacets = (facets: Facets, { language }: CatalogueViewer) => ({
 });
 
 async function readOne(
-  repository: ContentRepository,
+  { repository, collections }: CollectionPorts,
   viewer: CatalogueViewer,
   id: string,
   { page, filter = {}, withFacets = false }: ListRequest,
 ): Promise<WireCollection> {
-  const collection = await repository.findCollection(id);
+  const collection = await collections.findCollection(id);
   if (collection === undefined || !isLicensedFor(collection, viewer.country))
     throw pageNotFound(`There is no collection ${id}`);
-  const list = await repository.listCollection(viewer, id, page, filter);
+  const list = await collections.listCollection(viewer, id, page, filter);
   return {
     id,
     title: localText(collection.title, viewer.language),
     web_slug: collection.slug,
     layout: collection.layout,
     ...(await toWirePage(repository, viewer, list, page)),
-    ...(withFacets ? { facets: toWireFacets(await repository.facetsOfCollection(viewer, id), viewer) } : {}),
+    ...(withFacets ? { facets: toWireFacets(await collections.facetsOfCollection(viewer, id), viewer) } : {}),
   };
 }
 
 async function readSection(
-  repository: ContentRepository,
+  { repository }: CollectionPorts,
   viewer: CatalogueViewer,
   id: string,
   { page, filter = {}, withFacets = false }: ListRequest,
@@ -104,13 +143,17 @@ interface PageRows {
  * the page of a section one row.
  */
 async function rowsOf(
-  repository: ContentRepository,
+  { repository, collections }: CollectionPorts,
   viewer: CatalogueViewer,
   slug: string,
   page: PageRequest,
 ): Promise<PageRows> {
-  const { rows, total } = await repository.listRows(viewer, { pageSlug: slug, page, itemsPerRow: PAGE_SIZE });
-  if (total > 0 || (await repository.isPage(slug)))
+  const { rows, total } = await collections.listRows(viewer, {
+    pageSlug: slug,
+    page,
+    itemsPerRow: PAGE_SIZE,
+  });
+  if (total > 0 || (await collections.isPage(slug)))
     return {
       total,
       rows: rows.map(({ collection, ...row }) => ({
@@ -138,6 +181,26 @@ async function rowsOf(
 
 const HOME = "home";
 
+const SECTION_NAMES: Readonly<Record<string, Readonly<Record<"en", string>>>> = {
+  movies: words.movies,
+  "tv-shows": words.tvShows,
+  "web-series": words.webSeries,
+  "music-videos": words.music,
+  news: words.news,
+  kids: words.kids,
+  "free-movies": words.freeMovies,
+};
+
+/** Name of a section in a language, else from its id, its words capitalised. */
+function sectionName(section: string, language: string): string {
+  const name = SECTION_NAMES[section];
+  if (name !== undefined) return localText(name, language);
+  return section.replace(
+    /(^|-)([a-z])/g,
+    (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase(),
+  );
+}
+
 const sectionRow = (section: string, language: string): RowTitle => ({
   id: `${section}-all`,
   title: sectionName(section, language),
@@ -146,14 +209,14 @@ const sectionRow = (section: string, language: string): RowTitle => ({
 });
 
 async function readPage(
-  repository: ContentRepository,
+  ports: CollectionPorts,
   viewer: CatalogueViewer,
   slug: string,
   page: PageRequest,
 ): Promise<WireCollection> {
-  const { rows, total } = await rowsOf(repository, viewer, slug, page);
+  const { rows, total } = await rowsOf(ports, viewer, slug, page);
   const items = await toWireItems(
-    repository,
+    ports.repository,
     viewer,
     rows.flatMap((row) => row.items),
   );

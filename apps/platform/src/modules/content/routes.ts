@@ -2,8 +2,6 @@ import type { FastifyInstance } from "fastify";
 import {
   channelsAnswerSchema,
   channelsQuerySchema,
-  collectionAnswerSchema,
-  collectionQuerySchema,
   consumptionAnswerSchema,
   consumptionQuerySchema,
   contentIdQuerySchema,
@@ -13,7 +11,6 @@ import {
   episodeParamsSchema,
   guideAnswerSchema,
   guideQuerySchema,
-  idParamsSchema,
   itemAnswerSchema,
   licencesAnswerSchema,
   LARGEST_SITEMAP_PAGE,
@@ -30,12 +27,13 @@ import { createAnswerCache } from "./answer-cache.ts";
 import { toCatalogueViewer, type CatalogueViewer } from "./catalogue/catalogue-viewer.ts";
 import { createChannelRepository } from "./catalogue/channel-repository.ts";
 import type { ItemRow } from "./catalogue/catalogue-rows.ts";
+import { createCollectionRepository } from "./catalogue/collection-repository.ts";
 import { createContentRepository } from "./catalogue/content-repository.ts";
 import { decideRights, type PlayLimitsOf } from "./rights/decide-rights.ts";
 import { addGenreRoutes } from "./genre-routes.ts";
 import { pageOf, type RouteContext } from "./route-context.ts";
 import { addSearchRoutes } from "./search-routes.ts";
-import { readCollection } from "./collection-routes.ts";
+import { addCollectionRoute } from "./collection-routes.ts";
 import { readConsumption } from "./titles/read-consumption.ts";
 import { readAssetDetail, readEpisodeDetail } from "./titles/read-detail.ts";
 import { guideSpan, listChannels, readGuide } from "./titles/read-guide.ts";
@@ -72,7 +70,8 @@ export function addContentRoutes(app: FastifyInstance, ports: ContentPorts): voi
   };
   addItemRoutes(app, context, ports.limitsOf);
   addDetailRoutes(app, context);
-  addCollectionRoutes(app, context);
+  addCollectionRoute(app, context, createCollectionRepository(ports.db));
+  addSitemapRoute(app, context);
   addSearchRoutes(app, context, ports.db);
   addGenreRoutes(app, context);
   addChannelRoutes(app, context, ports.db);
@@ -192,26 +191,7 @@ function addDetailRoutes(app: FastifyInstance, { repository, viewerOf, rightsFor
   });
 }
 
-function addCollectionRoutes(app: FastifyInstance, { repository, viewerOf, answers }: RouteContext): void {
-  defineRoute(app, {
-    method: "GET",
-    path: "/collection/:id",
-    params: idParamsSchema,
-    query: collectionQuerySchema,
-    answer: collectionAnswerSchema,
-    handler({ params, query, request }) {
-      const viewer = viewerOf(request, query);
-      const { genre, language, decade, access, sort } = query;
-      const list = {
-        page: pageOf(query),
-        filter: { genre, language, decade, access, sort },
-        withFacets: query.facets === "true",
-      };
-      return answers.read(viewer, ["collection", params.id, list], () =>
-        readCollection(repository, viewer, params.id, list),
-      );
-    },
-  });
+function addSitemapRoute(app: FastifyInstance, { repository, viewerOf }: RouteContext): void {
   defineRoute(app, {
     method: "GET",
     path: "/sitemap",

@@ -70,6 +70,9 @@ export function createCollectionRepository(db: Database) {
   };
 }
 
+/** What {@link createCollectionRepository} returns. */
+export type CollectionRepository = ReturnType<typeof createCollectionRepository>;
+
 /** The rows of a page in this country, without empty rows. */
 async function listRows(
   db: Database,

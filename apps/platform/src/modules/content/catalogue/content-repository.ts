@@ -1,16 +1,14 @@
 import type { Database } from "../../../database/database.ts";
-import { createCollectionRepository } from "./collection-repository.ts";
 import { createGenreRepository } from "./genre-repository.ts";
 import { createItemRepository } from "./item-repository.ts";
 import { createListingRepository } from "./listing-repository.ts";
 import { createShowRepository } from "./show-repository.ts";
 
-/** Reads the catalogue. Every list is what the given viewer may see. */
+/** Reads the titles of the catalogue. Every list is what the given viewer may see. */
 export function createContentRepository(db: Database) {
   return {
     ...createItemRepository(db),
     ...createShowRepository(db),
-    ...createCollectionRepository(db),
     ...createListingRepository(db),
     ...createGenreRepository(db),
   };
