@@ -5,7 +5,7 @@ import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { planVectorNames, planVectors } from "../../testing/plan-vectors.ts";
 import { referralOffer, priceOrder, type PricedPlan } from "./prices/price-order.ts";
 import type { ListedPlan } from "./catalogue/plan-repository.ts";
-import { toWireDuration, toWirePlan } from "./catalogue/to-wire-plan.ts";
+import { toWireDuration, toWirePlan } from "./catalogue/plan-catalogue.ts";
 
 // What the platform answers, against the cases that plans-sdk ships for apps in every language.
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database.ts";
 import type { PlanRow } from "./plan-repository.ts";
 import { priceOrder, readPriceOffers, type RequestedOffers } from "../prices/price-order.ts";
-import type { DiscountedPrice } from "./to-wire-plan.ts";
+import type { DiscountedPrice } from "./plan-catalogue.ts";
 
 /**
  * Answers a function that gives the discounted price of a plan for this viewer's promo code, referral or upgrade; undefined when

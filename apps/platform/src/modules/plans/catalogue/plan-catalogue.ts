@@ -1,8 +1,25 @@
 import { parseCountryCode, systemValue } from "@marquee/config";
 import type { PlanPorts, PlanViewer } from "../plan-ports.ts";
-import { createPlanRepository, type PlanRow, type ListedPlan } from "./plan-repository.ts";
-import type { ShownPlan } from "./to-plan-page.ts";
-import { toWirePlan, type DiscountedPrice } from "./to-wire-plan.ts";
+import {
+  createPlanRepository,
+  type PlanRow,
+  type ListedPlan,
+  type OpenPromotion,
+} from "./plan-repository.ts";
+import { durationLabel, type Money, type PlanCost } from "@marquee/plans-sdk/rules";
+import type { PlanWire } from "@marquee/plans-sdk/wire";
+import { decimalPrice } from "../prices/decimal-price.ts";
+import { localText } from "../../../errors/local-text.ts";
+import { allowedPlaybackHours } from "./allowed-playback-hours.ts";
+import { planCost } from "../prices/plan-cost.ts";
+import { isOnSale } from "../prices/price-order.ts";
+import { toWireDiscount } from "../promotions/to-wire-promotion.ts";
+
+/** A plan with its category, and its wire form. */
+export interface ShownPlan {
+  readonly listed: ListedPlan;
+  readonly wire: PlanWire;
+}
 
 /** Which plans of a country to list, and their prices for this viewer. */
 export interface PlanListOptions {
@@ -64,3 +81,97 @@ export function createPlanCatalogue({ db, clock, providers }: PlanPorts): PlanCa
     },
   };
 }
+
+/** The price of a plan after a promo code, referral or upgrade. */
+export interface DiscountedPrice {
+  readonly cost: PlanCost;
+  /** The promo code that gave the discount, if one did. */
+  readonly code?: string | undefined;
+}
+
+/** Everything beside the stored plan that its wire form depends on. */
+export interface PlanContext {
+  readonly language: string;
+  readonly now: Date;
+  /** Whether a provider takes a payment method. */
+  readonly takes: (paymentMethod: string) => boolean;
+  readonly promotions?: readonly OpenPromotion[] | undefined;
+  readonly discounted?: DiscountedPrice | undefined;
+}
+
+const PLAN_TYPES = { subscription: "SVOD", rental: "TVOD", combo: "TVOD" } as const;
+
+/** The wire form of a plan, the same in every call. */
+export function toWirePlan(
+  { plan, optionType }: ListedPlan,
+  { language, now, takes, promotions = [], discounted }: PlanContext,
+): PlanWire {
+  const { features = [], offers = [], paymentProviders = [] } = plan.metadata;
+  const languages = [...plan.languages];
+  const cost = discounted?.cost ?? planCost(plan);
+  return {
+    id: plan.id,
+    title: localText(plan.title, language),
+    description: localText(plan.description, language),
+    price: { ...toWirePrice(plan, cost), code: discounted?.code ?? null },
+    duration: toWireDuration(plan.billingFrequencyDays, language),
+    planType: PLAN_TYPES[plan.kind],
+    purchaseAllowed: isOnSale(plan, now),
+    isDefault: plan.isDefault,
+    active: false,
+    type: optionType,
+    paymentProviders: paymentProviders
+      .filter(takes)
+      .map((name) => ({ name, productReference: `${name}-${plan.id}` })),
+    numberOfSupportedDevices: plan.supportedDevices,
+    billingFrequency: plan.billingFrequencyDays,
+    billingType: PLAN_TYPES[plan.kind],
+    recurring: plan.isRecurring,
+    freeTrial: plan.freeTrialDays,
+    features: features.map(({ title }) => localText(title, language)),
+    offers: offers.map(({ id, title }) => ({ id, title: localText(title, language) })),
+    promotions: promotions.map(({ code, promotion }) => ({ code, ...toWireDiscount(promotion) })),
+    tvShowAudioLanguages: languages,
+    movieAudioLanguages: languages,
+    channelAudioLanguages: languages,
+    allowedPlaybackDuration: allowedPlaybackHours(plan) ?? null,
+    priority: plan.priority,
+    sell_price: amount(discounted?.cost.shown),
+    actual_price: amount(cost?.full),
+    display_price: null,
+  };
+}
+
+/** `actual` is what is paid now, `market` the list price. The discount is measured from the crossed-out price. */
+function toWirePrice(
+  { priceMinor, currency }: PlanRow,
+  cost: PlanCost | undefined,
+): Omit<PlanWire["price"] & object, "code"> {
+  const { full, renewal, shown, list, percent } = cost ?? {};
+  return {
+    actual: amount(full),
+    renewal: amount(renewal),
+    market: priceMinor === null ? null : decimalPrice(priceMinor, currency),
+    currency,
+    discountAmount:
+      list === undefined || shown === undefined
+        ? null
+        : decimalPrice(list.amountMinor - shown.amountMinor, currency),
+    discountPercentage: percent ?? null,
+  };
+}
+
+/** How long a plan lasts. Only English gets a label: clients have the labels of other languages themselves. */
+export function toWireDuration(
+  days: number,
+  language: string,
+): { readonly value: number; readonly label: string | null; readonly frequency: string } {
+  return {
+    value: days,
+    label: language === "en" ? (durationLabel(days) ?? null) : null,
+    frequency: days % 365 === 0 ? "year" : days % 30 === 0 ? "month" : "day",
+  };
+}
+
+const amount = (money: Money | undefined): string | null =>
+  money === undefined ? null : decimalPrice(money.amountMinor, money.currency);

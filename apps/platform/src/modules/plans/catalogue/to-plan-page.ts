@@ -1,14 +1,8 @@
 import { durationLabel } from "@marquee/plans-sdk/rules";
-import type { PlanPageAnswer, PlanWire } from "@marquee/plans-sdk/wire";
+import type { PlanPageAnswer } from "@marquee/plans-sdk/wire";
 import { localText } from "../../../errors/local-text.ts";
 import type { ListedPlan } from "./plan-repository.ts";
-import { toWireDuration } from "./to-wire-plan.ts";
-
-/** A plan with its category, and its wire form. */
-export interface ShownPlan {
-  readonly listed: ListedPlan;
-  readonly wire: PlanWire;
-}
+import { toWireDuration, type ShownPlan } from "./plan-catalogue.ts";
 
 /** How a page is laid out. */
 export interface PageLayout {

@@ -1,6 +1,6 @@
 import type { PlansMetadataAnswer } from "@marquee/plans-sdk/wire";
 import { localText } from "../../../errors/local-text.ts";
-import type { ShownPlan } from "./to-plan-page.ts";
+import type { ShownPlan } from "./plan-catalogue.ts";
 
 /** The features by which plans are compared: each once, in the order in which the plans name them. */
 export function toPlansMetadata(plans: readonly ShownPlan[], language: string): PlansMetadataAnswer {

@@ -3,9 +3,8 @@ import type { MarqueeRequest } from "../../../http/request-context.ts";
 import { opensTitle } from "../catalogue/opens-title.ts";
 import type { PlanPorts, SellableTitle, PlanViewer } from "../plan-ports.ts";
 import { createPlanRepository } from "../catalogue/plan-repository.ts";
-import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
+import { createPlanCatalogue, type ShownPlan } from "../catalogue/plan-catalogue.ts";
 import { findNamedRentals, sellsTitle, type NamedRentals } from "../catalogue/plan-titles.ts";
-import type { ShownPlan } from "../catalogue/to-plan-page.ts";
 
 /** Which title, and for which viewer. */
 export interface TitleOffersQuery {

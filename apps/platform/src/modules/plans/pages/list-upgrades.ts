@@ -1,8 +1,7 @@
 import { findUpgrades } from "../prices/find-offers.ts";
 import type { PlanPorts, SelectionViewer } from "../plan-ports.ts";
-import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
+import { createPlanCatalogue, type ShownPlan } from "../catalogue/plan-catalogue.ts";
 import { readDiscounts } from "../catalogue/page-discounts.ts";
-import type { ShownPlan } from "../catalogue/to-plan-page.ts";
 
 /**
  * The plans to which the viewer can upgrade from one of `planIds`, at the viewer's prices; empty when there is none. The first of

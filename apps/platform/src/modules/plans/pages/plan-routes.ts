@@ -1,12 +1,8 @@
 import {
-  displayPlansQuery,
   plan as planAnswer,
   planListAnswer,
-  planPageAnswer,
   planParams,
   planQuery,
-  planSelectionQuery,
-  planSelectionV2Query,
   plansAnswer,
   plansMetadataAnswer,
   plansQuery,
@@ -22,19 +18,16 @@ import { notFound } from "../../../errors/platform-error.ts";
 import { createFailedCodeAttempts } from "../codes/failed-code-attempts.ts";
 import { findPublicReferral } from "../referrals/find-public-referral.ts";
 import { findTitleOffers } from "./find-title-offers.ts";
-import { codesForPage } from "../codes/known-codes.ts";
 import { listUpgrades } from "./list-upgrades.ts";
 import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
 import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
 import { addPromoCodeRoute, addPromotionsRoute } from "../codes/promotion-routes.ts";
-import { readDiscounts } from "../catalogue/page-discounts.ts";
-import { selectPlanPage } from "./select-plan-page.ts";
-import { toPlanPage } from "../catalogue/to-plan-page.ts";
+import { addPlanPageRoutes } from "./plan-page-routes.ts";
 import { toPlansMetadata } from "../catalogue/to-plans-metadata.ts";
 
 /** The order service's routes for plans, their pages and prices. */
 export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
-  addPageRoutes(app, ports);
+  addPlanPageRoutes(app, ports);
   addOfferRoutes(app, ports);
   addPromotionsRoute(app, ports);
   addPromoCodeRoute(app, "/v3/promotions/:code", ports);
@@ -126,52 +119,4 @@ function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
       return found;
     },
   });
-}
-
-/** The three routes that answer a page of plans. */
-function addPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
-  const { db, clock } = ports;
-  const catalogue = createPlanCatalogue(ports);
-  defineRoute(app, {
-    method: "GET",
-    path: "/v1/plans/display",
-    query: displayPlansQuery,
-    answer: planPageAnswer,
-    async handler({ query: { id, code }, request: { marquee } }) {
-      const viewer = toPlanViewer(marquee);
-      const codes = await codesForPage(ports, marquee, { code, referralId: id });
-      const discountOf = await readDiscounts(db, {
-        ...codes,
-        userId: marquee.viewer?.userId,
-        country: viewer.country,
-        now: new Date(clock.now()),
-      });
-      return toPlanPage(await catalogue.list(viewer, { discountOf }), {
-        journey: "SUBSCRIPTION",
-        language: viewer.language,
-      });
-    },
-  });
-  for (const [version, query] of [
-    [1, planSelectionQuery],
-    [2, planSelectionV2Query],
-  ] as const) {
-    defineRoute(app, {
-      method: "GET",
-      path: `/v${version}/pages/plans/selection`,
-      query,
-      answer: planPageAnswer,
-      async handler({ query: requested, request: { marquee } }) {
-        const codes = await codesForPage(ports, marquee, {
-          code: requested.code,
-          referralId: requested["referral-id"],
-        });
-        return selectPlanPage(
-          ports,
-          { ...toPlanViewer(marquee, requested.language), userId: marquee.viewer?.userId },
-          { query: requested, version, codes },
-        );
-      },
-    });
-  }
 }

@@ -4,7 +4,7 @@ import { money } from "@marquee/plans-sdk/testing";
 import { describe, expect, it } from "vitest";
 import type { PlanRow } from "./plan-repository.ts";
 import { priceOrder } from "../prices/price-order.ts";
-import { toWireDuration, toWirePlan } from "./to-wire-plan.ts";
+import { toWireDuration, toWirePlan } from "./plan-catalogue.ts";
 
 const now = new Date(Date.UTC(2026, 5, 1));
 const row: PlanRow = {

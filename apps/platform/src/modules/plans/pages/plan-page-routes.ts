@@ -1,14 +1,71 @@
+import {
+  displayPlansQuery,
+  planPageAnswer,
+  planSelectionQuery,
+  planSelectionV2Query,
+  type PlanPageAnswer,
+  type PlanSelectionV2Query,
+} from "@marquee/plans-sdk/wire";
+import type { FastifyInstance } from "fastify";
+import { defineRoute } from "../../../http/route.ts";
 import { isIndia, parseCountryCode, providersMatch } from "@marquee/config";
-import type { PlanPageAnswer, PlanSelectionV2Query } from "@marquee/plans-sdk/wire";
-import type { RequestedCodes } from "../codes/known-codes.ts";
+import { codesForPage, type RequestedCodes } from "../codes/known-codes.ts";
 import { listUpgrades } from "./list-upgrades.ts";
-import type { PlanPorts, SelectionViewer } from "../plan-ports.ts";
-import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
+import { toPlanViewer, type PlanPorts, type SelectionViewer } from "../plan-ports.ts";
+import { createPlanCatalogue, type ShownPlan } from "../catalogue/plan-catalogue.ts";
 import { readDiscounts } from "../catalogue/page-discounts.ts";
-import { toPlanPage, type ShownPlan } from "../catalogue/to-plan-page.ts";
+import { toPlanPage } from "../catalogue/to-plan-page.ts";
+
+/** The three routes that answer a page of plans. */
+export function addPlanPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
+  const { db, clock } = ports;
+  const catalogue = createPlanCatalogue(ports);
+  defineRoute(app, {
+    method: "GET",
+    path: "/v1/plans/display",
+    query: displayPlansQuery,
+    answer: planPageAnswer,
+    async handler({ query: { id, code }, request: { marquee } }) {
+      const viewer = toPlanViewer(marquee);
+      const codes = await codesForPage(ports, marquee, { code, referralId: id });
+      const discountOf = await readDiscounts(db, {
+        ...codes,
+        userId: marquee.viewer?.userId,
+        country: viewer.country,
+        now: new Date(clock.now()),
+      });
+      return toPlanPage(await catalogue.list(viewer, { discountOf }), {
+        journey: "SUBSCRIPTION",
+        language: viewer.language,
+      });
+    },
+  });
+  for (const [version, query] of [
+    [1, planSelectionQuery],
+    [2, planSelectionV2Query],
+  ] as const) {
+    defineRoute(app, {
+      method: "GET",
+      path: `/v${version}/pages/plans/selection`,
+      query,
+      answer: planPageAnswer,
+      async handler({ query: requested, request: { marquee } }) {
+        const codes = await codesForPage(ports, marquee, {
+          code: requested.code,
+          referralId: requested["referral-id"],
+        });
+        return selectPlanPage(
+          ports,
+          { ...toPlanViewer(marquee, requested.language), userId: marquee.viewer?.userId },
+          { query: requested, version, codes },
+        );
+      },
+    });
+  }
+}
 
 /** The request for a selection page. Its query's languages and device do not change the plans. */
-export interface SelectionQuery {
+interface SelectionQuery {
   readonly query: PlanSelectionV2Query;
   readonly version: 1 | 2;
   /** The promo code and referral of the query; undefined after too many failed attempts. */
@@ -19,7 +76,7 @@ export interface SelectionQuery {
  * The plans to choose from, at this viewer's prices. For an upgrade these are the plans above the one in the query, else above
  * the dearest subscription that the viewer owns and no partner sold.
  */
-export async function selectPlanPage(
+async function selectPlanPage(
   ports: PlanPorts,
   viewer: SelectionViewer,
   requested: SelectionQuery,
