@@ -2,7 +2,7 @@ import { checkCall, checkPort, invalidOption, type Client } from "@marquee/http"
 import type { Analytics } from "./analytics.ts";
 import type { AnalyticsOptions } from "./analytics-options.ts";
 import { COLLECTOR } from "./recording/collector.ts";
-import { createRecorder } from "./recording/recorder.ts";
+import { createRecorder } from "./recording/create-analytics.ts";
 import { failed } from "./recording/recorder-state.ts";
 
 const DESTINATION_NAME = /^[\w-]{1,40}$/;
