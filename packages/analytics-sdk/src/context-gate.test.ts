@@ -2,7 +2,7 @@ import { memoryStorage, type ClientOptions } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import type { AnalyticsOptions } from "./analytics-options.ts";
-import { createAnalytics } from "./create-analytics.ts";
+import { createAnalytics } from "./recording/create-analytics.ts";
 import type { KnownFacts } from "./event-facts.ts";
 import type { WireEvent } from "./wire-event.ts";
 

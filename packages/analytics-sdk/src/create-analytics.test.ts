@@ -10,7 +10,7 @@ import {
 } from "@marquee/http/testing";
 import type { FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createAnalytics } from "./create-analytics.ts";
+import { createAnalytics } from "./recording/create-analytics.ts";
 import type { AnalyticsOptions } from "./analytics-options.ts";
 import type { AnalyticsEvent } from "./event-types.ts";
 import type { EventStore } from "./store/event-store.ts";

@@ -1,5 +1,5 @@
 // Recording
-export { createAnalytics } from "./create-analytics.ts";
+export { createAnalytics } from "./recording/create-analytics.ts";
 export type { AnalyticsOptions } from "./analytics-options.ts";
 export type { Analytics } from "./analytics.ts";
 export { readSessionId } from "./session-id.ts";

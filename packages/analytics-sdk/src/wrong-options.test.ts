@@ -8,7 +8,7 @@ import { shareConsent } from "./consent/share-consent.ts";
 import { permittedAnalytics } from "./consent/permitted-analytics.ts";
 import { createConversions } from "./conversion/create-conversions.ts";
 import { storeClick } from "./conversion/store-click.ts";
-import { createAnalytics } from "./create-analytics.ts";
+import { createAnalytics } from "./recording/create-analytics.ts";
 import { createPageViews } from "./page-views.ts";
 import { readSessionId } from "./session-id.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { changingConsent } from "../consent/changing-consent.fixture.ts";
 import { CONSENT_GROUPS } from "../consent/consent-groups.ts";
 import type { AnalyticsOptions } from "../analytics-options.ts";
-import { createAnalytics } from "../create-analytics.ts";
+import { createAnalytics } from "../recording/create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 import type { WireEvent } from "../wire-event.ts";
 import { recordedDestination } from "./destination.fixture.ts";

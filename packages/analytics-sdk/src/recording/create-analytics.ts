@@ -1,4 +1,4 @@
-import type { Client } from "@marquee/http";
+import { checkCall, checkPort, invalidOption, type Client } from "@marquee/http";
 import type { Analytics } from "../analytics.ts";
 import type { AnalyticsOptions } from "../analytics-options.ts";
 import { BATCH_SIZE, KEEPALIVE_LIMITS, LEASE_MS } from "../defaults.ts";
@@ -10,20 +10,86 @@ import { memoryEvents } from "../store/memory-events.ts";
 import { storageEvents } from "../store/storage-events.ts";
 import { adopt } from "./adopt-queues.ts";
 import { createAlarms } from "./alarms.ts";
-import { createCollector } from "./collector.ts";
+import { COLLECTOR, createCollector } from "./collector.ts";
 import { awaitContext } from "./context-gate.ts";
 import { drain, end, followConsent, sendLast } from "./drain.ts";
 import { inspect } from "./inspect.ts";
 import { unlock } from "./leases.ts";
 import { giveUp, recordEvent } from "./record-event.ts";
-import { held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
+import { failed, held, monotonic, type Delivery, type RecorderState } from "./recorder-state.ts";
 import { complete, drainCollector, followPerson, save, wake } from "./save-events.ts";
 import { spill, unspill } from "./spill.ts";
 import { newQueue, syncAll } from "./store-queue.ts";
 import { isWaiting } from "./take-parts.ts";
 
+const DESTINATION_NAME = /^[\w-]{1,40}$/;
+
+/**
+ * Makes the recorder of events. `track` puts an event into a queue and returns; 20 ms later it is stored on the device, within a second
+ * it leaves by POST /events, in batches and in order, filled with what `client.viewer()` tells. A batch that fails is tried three more
+ * times at intervals of 3 s; what is left then waits on the device for the network, the next page or a later try.
+ *
+ * @throws {MarqueeError} `INVALID_OPTION` naming what is wrong; the recorder itself never throws.
+ * @example
+ * const analytics = createAnalytics(client, { storage, sessionStorage, page: () => ({ name: "home" }) });
+ * analytics.track({ name: "page_viewed", properties: { pageName: "home" } });
+ */
+export function createAnalytics(client: Client, options: AnalyticsOptions): Analytics {
+  const where = "createAnalytics";
+  checkCall(where, client, options, {
+    storage: "with get set remove keys",
+    sessionStorage: "with get set",
+    eventStore: "with queues events update?",
+    page: "function?",
+    known: "function?",
+    onChange: "function?",
+    consent: "with get subscribe?",
+    destinations: "list?",
+    onlineState: "with get subscribe?",
+    lifecycle: "with subscribe?",
+    broadcast: "with post subscribe?",
+    locks: "with run?",
+    beacon: "function?",
+    random: "function?",
+    isBot: "flag?",
+  });
+  const { destinations = [], isBot } = options;
+  const names = [COLLECTOR];
+  destinations.forEach((destination, index) => {
+    const option = `destinations[${index}]`;
+    checkPort(where, option, destination, ["send"]);
+    const { name } = destination;
+    if (typeof name !== "string" || !DESTINATION_NAME.test(name) || names.indexOf(name) >= 0)
+      throw invalidOption(where, `${option}.name`, "is no valid text");
+    names.push(name);
+  });
+  if (isBot) return silentAnalytics;
+  try {
+    return createRecorder(client, options);
+  } catch (cause) {
+    failed(client)(cause);
+    return silentAnalytics;
+  }
+}
+
+const silentAnalytics: Analytics = {
+  track: () => undefined,
+  flush: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+  inspect: () => ({
+    store: "memory",
+    tracked: 0,
+    delivered: 0,
+    pending: 0,
+    deferred: 0,
+    dropped: {},
+    destinations: {},
+    waiting: [],
+  }),
+};
+
 /** Creates the recorder, which stores events and sends them to the collector and to each destination. */
-export function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
+function createRecorder(client: Client, options: AnalyticsOptions): Analytics {
   const { broadcast, consent, lifecycle, onlineState, onChange } = options;
   const state = newState(client, options);
   state.beginning = inSteps(begin(state));

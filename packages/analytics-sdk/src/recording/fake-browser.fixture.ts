@@ -9,7 +9,7 @@ import {
   type FakeStep,
 } from "@marquee/http/testing";
 import type { AnalyticsOptions } from "../analytics-options.ts";
-import { createAnalytics } from "../create-analytics.ts";
+import { createAnalytics } from "./create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 import type { EventStore, QueueChange, StoredEvent, StoredQueue } from "../store/event-store.ts";
 import type { WireEvent } from "../wire-event.ts";

@@ -1,7 +1,7 @@
 import { memoryStorage } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, fakeTimers, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { createAnalytics } from "../create-analytics.ts";
+import { createAnalytics } from "./create-analytics.ts";
 import type { LifecycleChange } from "../lifecycle.ts";
 
 /** A page whose collector answers as the test says. */

@@ -1,7 +1,7 @@
 import { createFakePlatform } from "@marquee/http/testing";
 import { memoryStorage } from "@marquee/http";
 import { describe, expect, it } from "vitest";
-import { createAnalytics } from "../create-analytics.ts";
+import { createAnalytics } from "../recording/create-analytics.ts";
 import { buildClient } from "@marquee/http/testing";
 import { eventsAnswer, pixelAnswer, pixelBody, wireEvent } from "../wire/index.ts";
 import { createConversions } from "../conversion/create-conversions.ts";

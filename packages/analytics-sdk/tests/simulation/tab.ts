@@ -2,7 +2,7 @@ import { createClient, memoryStorage, noTokens, silentLogger, type KeyValueStora
 import type { Client, Clock, OnlineState, Timers } from "@marquee/http";
 import type { ConsentGroup } from "../../src/consent/consent-groups.ts";
 import type { ConsentState } from "../../src/consent/consent-state.ts";
-import { createAnalytics } from "../../src/create-analytics.ts";
+import { createAnalytics } from "../../src/recording/create-analytics.ts";
 import type { LifecycleChange } from "../../src/lifecycle.ts";
 import { simulatedDestinations } from "./destinations.ts";
 import { FACTS, type SimTab, type World } from "./model.ts";
