@@ -4,7 +4,8 @@ import { ask } from "./ask.ts";
 import type { CallOptions } from "./call-options.ts";
 import { consumptionQuery, type ConsumptionTarget } from "./consumption-query.ts";
 import type { AdBreak } from "./content-lists.ts";
-import { readAdBreaks } from "./read/read-ads.ts";
+import { fieldsOf } from "./read/fields-of.ts";
+import { wireNode } from "./read/wire-node.ts";
 
 // CONT-49
 /**
@@ -33,3 +34,12 @@ export async function fetchAdBreaks(
     ),
   );
 }
+
+const adsFields = /* @__PURE__ */ fieldsOf(
+  "adBreaks[0!",
+  /* @__PURE__ */ fieldsOf("id! positionMs=position%! durationMs=duration%! address!"),
+);
+
+/** Reads GET displayAds. @throws {MarqueeError} `UNREADABLE_ANSWER` */
+const readAdBreaks = (wire: unknown): readonly AdBreak[] =>
+  adsFields(wireNode(wire, "displayAds")).adBreaks;

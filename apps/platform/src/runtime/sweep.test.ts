@@ -1,6 +1,6 @@
 import { HOUR } from "@marquee/config";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetIdentityRows } from "../wiring/forget-identity-rows.ts";
+import { forgetIdentityRows } from "../wiring/compose-identity-modules.ts";
 import { addAttempt } from "../modules/social-sign-in/social-repository.ts";
 import { socialAttempt } from "../modules/social-sign-in/tables.ts";
 import { createSweep } from "./sweep.ts";

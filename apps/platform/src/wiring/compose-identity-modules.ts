@@ -1,5 +1,4 @@
 import { HOUR, toPartnerMode } from "@marquee/config";
-import { forgetIdentityRows } from "./forget-identity-rows.ts";
 import type { AuthServices } from "../modules/auth/auth-services.ts";
 import { createSecretHashes } from "../modules/auth/secret-hashes.ts";
 import { createDemoIdentityModule } from "../demo/identity/module.ts";
@@ -12,6 +11,12 @@ import type { PlatformModule } from "../contracts/platform-module.ts";
 import type { PlatformPorts } from "./platform-ports.ts";
 import { ACCOUNT_RECORDS } from "./cross-module-ports.ts";
 import { createSweep } from "../runtime/sweep.ts";
+import { lt } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { carrierConsent, partnerCode } from "../modules/partner-codes/tables.ts";
+import { socialAttempt, socialProof } from "../modules/social-sign-in/tables.ts";
+import { truecallerRequest } from "../modules/truecaller/tables.ts";
+import type { Clock } from "../ports/clock.ts";
 
 /** Composes the sign-in methods of external services: social accounts, Truecaller, partners, and their stand-ins when enabled. */
 export function composeIdentityModules(
@@ -53,4 +58,20 @@ export function composeIdentityModules(
           }),
         ]),
   ];
+}
+
+/** How long a page can still learn that it came too late, in milliseconds. */
+const RETENTION_MS = HOUR;
+
+/** Deletes rows of external sign-in: they name people who may never have got an account. */
+export async function forgetIdentityRows({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): Promise<void> {
+  const over = new Date(clock.now() - RETENTION_MS);
+  for (const table of [socialAttempt, socialProof, truecallerRequest, partnerCode, carrierConsent])
+    await db.delete(table).where(lt(table.expiresAt, over));
 }

@@ -1,5 +1,5 @@
 import { isUpcomingOffer, primaryLanguage } from "@marquee/content-sdk/rules";
-import type { ReactNode } from "react";
+import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ListCard } from "../components/card.ts";
 import { About } from "../features/detail/About.tsx";
@@ -11,9 +11,22 @@ import type { RowData } from "../features/listing/row-data.ts";
 import { PlayAction } from "../features/player/PlayAction.tsx";
 import { PlayLink } from "../features/player/PlayLink.tsx";
 import { ShareAction } from "../features/share/ShareAction.tsx";
-import { useIsDeferred } from "../ui/use-is-deferred.ts";
 import * as css from "./title-page.css.ts";
 import { TitleActions } from "../features/viewer-lists/TitleActions.tsx";
+import { NavigationType, useNavigationType } from "react-router";
+import { useIsInBrowser } from "../ui/use-is-in-browser.ts";
+
+/**
+ * Whether a part below the first screen should wait until what is above it is painted. Only true for a moment after a followed link:
+ * a server renders all of a page, and a page to which the viewer returns needs its full height to restore its scroll position.
+ */
+function useIsDeferred(): boolean {
+  const isInBrowser = useIsInBrowser();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [isDeferred, setDeferred] = useState(isInBrowser && !isReturn);
+  useEffect(() => startTransition(() => setDeferred(false)), []);
+  return isDeferred;
+}
 
 interface TitlePageProps {
   readonly title: TitleData;

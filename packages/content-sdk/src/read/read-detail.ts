@@ -1,10 +1,10 @@
 import type { Consumption, Detail, Rights } from "../content-lists.ts";
 import { playerCodeName, type PlayRefusal } from "../play-refusal.ts";
-import { toAccess } from "../rules/access.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { readItemNode } from "./read-item.ts";
 import { readItemPage } from "./read-page.ts";
 import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
+import type { ContentAccess } from "@marquee/config/plans";
 
 const rightsFields = /* @__PURE__ */ fieldsOf("access! playable?! playerCode=error_code# message");
 
@@ -46,4 +46,9 @@ export function readDetail(wire: unknown): Detail {
 /** The message and the item that come with a refusal. */
 export function readRefusalBody(wire: unknown): Pick<PlayRefusal, "message" | "item" | "related"> {
   return refusalFields(wireNode(wire, "refusal"));
+}
+
+/** An access named on the wire; what is new counts as subscription content. */
+function toAccess(text: string): ContentAccess {
+  return text === "free" || text === "rental" ? text : "subscription";
 }

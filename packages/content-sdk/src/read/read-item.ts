@@ -8,8 +8,8 @@ import type {
   ItemReference,
   ReleaseDate,
   WorkCredit,
+  ItemKind,
 } from "../content-item.ts";
-import { itemKind } from "../item-kind.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { wireNode, type ReadNode, type WireNode } from "./wire-node.ts";
 
@@ -76,4 +76,16 @@ export function readItemNode(node: WireNode): ContentItem {
  */
 export function readItem(wire: unknown, where = "item"): ContentItem {
   return readItemNode(wireNode(wire, where));
+}
+
+/** By number. */
+const KINDS = "movie,episode,season,,,,show,,collection,channel";
+
+/**
+ * What an item is. Asset type 0 is a movie only when its subtype says so or is missing, else a video.
+ * Spec: content, "asset_type (0 movie/video, 1 episode, 6 other)".
+ */
+function itemKind(facts: { assetType: number; assetSubtype?: string | undefined }): ItemKind {
+  const kind = (KINDS.split(",").find((_, type) => type === facts.assetType) || "unknown") as ItemKind;
+  return kind === "movie" && facts.assetSubtype && facts.assetSubtype !== "movie" ? "video" : kind;
 }

@@ -2,7 +2,6 @@ import type { Campaign, Client } from "@marquee/http";
 import { checkOptions, checkPort } from "@marquee/http/errors";
 import type { ReferralState } from "../flows/referral-flow.ts";
 import type { HeldReferral } from "../referral/create-referral.ts";
-import { linkedReferral } from "../referral/linked-referral.ts";
 import { createStoredCampaign } from "../stored/stored-campaign.ts";
 import { createStoredProvider, providerInForce } from "../stored/stored-provider.ts";
 import { recordPorts } from "../stored/stored-record.ts";
@@ -73,4 +72,26 @@ export async function storeLink(client: Client, options: LinkParametersOptions):
 /** Returns the owner of a referral. Without `userId` it is the client's viewer. */
 function ownerOf(options: ReferralOwner): ReferralOwner {
   return "userId" in options ? { userId: options.userId } : {};
+}
+
+// PLAN-60
+/**
+ * Returns the record of a referral link, from its code. `referralEligibility` decides whether it applies. Undefined for a link
+ * without code.
+ */
+export function linkedReferral(
+  parameters: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> | undefined {
+  const of = (name: string): string | undefined =>
+    Object.prototype.hasOwnProperty.call(parameters, name) && typeof parameters[name] === "string"
+      ? parameters[name]
+      : undefined;
+  const code = of("code");
+  if (code === undefined) return undefined;
+  const record: Record<string, string> = { id: of("id") ?? code, code, name: of("name") ?? "referral" };
+  for (const field of ["referralUserId", "discountExpiry"]) {
+    const value = of(field);
+    if (value) record[field] = value;
+  }
+  return record;
 }

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { VECTORS } from "../vectors/referrals.ts";
 import { stepsMissed, stepsOf, stepsTaken } from "../testing/vector-steps.fixture.ts";
 import { createReferral } from "./create-referral.ts";
-import { linkedReferral } from "./linked-referral.ts";
+import { linkedReferral } from "../link/store-link.ts";
 
 const RECORD = {
   id: "r",

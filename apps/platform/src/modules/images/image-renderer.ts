@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ObjectStore } from "../../ports/object-store.ts";
-import { encodeJp2 } from "./encode-jp2.ts";
 import type { ImageRequest } from "./image-request.ts";
+import { Worker } from "node:worker_threads";
+import { threadFile } from "../../runtime/thread-file.ts";
+import type { RawPicture } from "./jp2-file.ts";
 
 /** Renders pictures from master drawings and stores them. */
 export interface ImageRenderer {
@@ -104,4 +106,17 @@ export function createImageRenderer({
       return rendering;
     },
   };
+}
+
+/**
+ * Encodes a picture as JP2, in a worker thread that ends afterwards: encoding takes up to a second of processor time, and the
+ * memory is freed with the thread.
+ */
+function encodeJp2(picture: RawPicture): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(threadFile(import.meta.url, "jp2-thread"), { workerData: picture });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("The thread that makes JP2 pictures ended without one")));
+  });
 }

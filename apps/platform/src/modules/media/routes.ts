@@ -11,10 +11,10 @@ import { readSegmentToken, SEGMENT_TOKEN } from "./segment-token.ts";
 import { licenceFor, licenceRequestSchema } from "./licence.ts";
 import { missingFile, readSegment } from "./segments.ts";
 import { addSpotRoute } from "./spots.ts";
-import { createSteadyClock } from "./steady-clock.ts";
 import type { Stream, StreamStore } from "./stream-store.ts";
 import { THUMBNAILS_PICTURE, thumbnailList } from "./thumbnails.ts";
 import { readTimeline, timelineKeyOf, timelineOf, type Timeline } from "./timeline.ts";
+import { MINUTE } from "@marquee/config";
 
 /** Ports of {@link addMediaRoutes}. */
 export interface MediaPorts {
@@ -180,4 +180,19 @@ function playlistNamed(
     address: (number) => address(`${number}.${rendition === undefined ? "vtt" : "m4s"}`),
     durationMs: (segment) => audio?.segment_durations_ms[segment] ?? stream.segment_ms,
   });
+}
+
+/** Up to this many milliseconds a clock that is set back stands still instead. */
+const STANDS_STILL_MS = MINUTE;
+
+/** A clock for channels' playlists that does not go back when the system clock is corrected, as a playlist must not. */
+function createSteadyClock(clock: Pick<Clock, "now">): Pick<Clock, "now"> {
+  let latest = 0;
+  return {
+    now() {
+      const now = clock.now();
+      if (now > latest || latest - now >= STANDS_STILL_MS) latest = now;
+      return latest;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@marquee/config";
-import { useAtomValue } from "jotai";
-import { memo, Suspense } from "react";
+import { useAtomValue, atom } from "jotai";
+import { memo, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { useCachedMarkup } from "../../state/app-context/markup-cache.ts";
 import { isAllowedPathAtom } from "../../state/app-context/partner-atoms.ts";
@@ -8,7 +8,21 @@ import { Rail, RailItems } from "../../ui/Rail/Rail.tsx";
 import { CARD_TEXTS, ContentCard } from "./ContentCard.tsx";
 import type { RowData } from "./row-data.ts";
 import { useFurtherCards } from "./use-further-cards.ts";
-import { useRailMemory } from "./use-rail-memory.ts";
+import { useLocation } from "react-router";
+import type { RailMemory, RailPosition } from "../../ui/Rail/use-scroll-position.ts";
+
+/** Scroll positions of rails by history entry and row, until the document is unloaded. */
+const positionsAtom = atom(() => new Map<string, RailPosition>());
+
+/** Reads and stores the scroll position of a row for the current history entry. */
+function useRailMemory(rowId: string): RailMemory {
+  const positions = useAtomValue(positionsAtom);
+  const { key } = useLocation();
+  return useMemo(() => {
+    const name = `${key} ${rowId}`;
+    return { saved: positions.get(name), save: (position) => void positions.set(name, position) };
+  }, [positions, key, rowId]);
+}
 
 /** Cards of a row in the server's HTML; the others render when the row comes near the screen. */
 const FIRST_CARDS = 2;

@@ -1,5 +1,5 @@
 import { guideDate, guideDates } from "@marquee/content-sdk/guide";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { useDateText } from "../../texts/use-date-text.ts";
@@ -7,8 +7,30 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { SelectField } from "../../ui/SelectField/SelectField.tsx";
 import * as css from "./GuideControls.css.ts";
 import { guideLink, type GuideQuery } from "./guide-links.ts";
-import { useZoneNames } from "./use-zone-names.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
+import { useAtomValue } from "jotai";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
+import { dateLocale } from "../../texts/date-text.ts";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+
+const cityOf = (timeZone: string): string => timeZone.replace(/^.*\//, "").replace(/_/g, " ");
+
+/** Names time zones: by city on the server, in the page's language in the browser. */
+function useZoneNames(): (timeZone: string) => string {
+  const { language, country } = useAtomValue(localeAtom);
+  const isInBrowser = useIsInBrowser();
+  return useCallback(
+    (timeZone) => {
+      const city = cityOf(timeZone);
+      if (!isInBrowser || city === timeZone) return city;
+      const name = new Intl.DateTimeFormat(dateLocale(language, country), { timeZone, timeZoneName: "long" })
+        .formatToParts(0)
+        .find(({ type }) => type === "timeZoneName")?.value;
+      return name === undefined ? city : `${city} · ${name}`;
+    },
+    [language, country, isInBrowser],
+  );
+}
 
 /** Time zones offered besides the viewer's. */
 const ZONES = [

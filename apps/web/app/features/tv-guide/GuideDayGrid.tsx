@@ -1,5 +1,5 @@
 import { guideDay } from "@marquee/content-sdk/guide";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, useEffect, type ReactNode } from "react";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { OpeningPlayer } from "../../components/PlayerFrame.tsx";
@@ -8,7 +8,19 @@ import type { ChannelGuideData, ProgrammeData } from "./guide-data.ts";
 import { programmeLink, type GuideQuery } from "./guide-links.ts";
 import { GuideGrid } from "./GuideGrid.tsx";
 import { loadGuideAtom } from "./load-guide-atom.ts";
-import { useNow } from "./use-now.ts";
+import { MINUTE } from "@marquee/config";
+
+/** The current minute in epoch milliseconds; `start` until the first minute has passed in the browser. */
+function useNow(start: number): number {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now());
+    const timer = window.setInterval(tick, MINUTE / 2);
+    tick();
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const ProgrammeDetails = lazyDialog(async () => (await import("./ProgrammeDetails.tsx")).ProgrammeDetails);
 

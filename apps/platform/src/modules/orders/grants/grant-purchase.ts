@@ -8,7 +8,6 @@ import { creditOf } from "../../plans/prices/upgrade-payments.ts";
 import { extendSubscription, grantSubscription, type Payer } from "../subscriptions/grant-subscription.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 import { paidDaysOf } from "../paid-days/find-paid-days.ts";
-import { isOfferUsed } from "./is-offer-used.ts";
 import { isRenting } from "./list-rentals.ts";
 import { listedPrice } from "../orders/order-money.ts";
 import { createOrderRepository, type OrderRow } from "../orders/order-repository.ts";
@@ -19,6 +18,7 @@ import {
   type SubscriptionRow,
 } from "../subscriptions/subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
+import { findReferral } from "../../plans/prices/find-offers.ts";
 
 /** A paid order, and the account of its buyer. */
 export interface PurchaseGrant {
@@ -160,4 +160,21 @@ async function extend(
     payer,
   });
   return extended === undefined ? "unusable" : "granted";
+}
+
+/**
+ * Whether the offer of an order is no longer valid: the referral is the buyer's own or was used by them before, or another order
+ * has used the nudge. Check it when the order is settled, as several orders may be open at once.
+ */
+async function isOfferUsed(
+  tx: Database,
+  { order, userId }: { readonly order: OrderRow; readonly userId: string },
+): Promise<boolean> {
+  const orders = createOrderRepository(tx);
+  const { id, referralCode, nudgeId } = order;
+  if (referralCode !== null) {
+    const isSelfReferral = (await findReferral(tx, referralCode))?.ownerId === userId;
+    if (isSelfReferral || (await orders.hasUsedReferral({ userId, referralCode, exceptId: id }))) return true;
+  }
+  return nudgeId !== null && orders.isSuperseded(order, userId);
 }

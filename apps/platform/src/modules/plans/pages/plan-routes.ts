@@ -11,6 +11,7 @@ import {
   titleOffersAnswer,
   titleOffersParams,
   upgradePlansQuery,
+  type PlansMetadataAnswer,
 } from "@marquee/plans-sdk/wire";
 import type { FastifyInstance } from "fastify";
 import { defineRoute } from "../../../http/route.ts";
@@ -20,10 +21,10 @@ import { findPublicReferral } from "../referrals/find-public-referral.ts";
 import { findTitleOffers } from "./find-title-offers.ts";
 import { listUpgrades } from "./list-upgrades.ts";
 import { toPlanViewer, type PlanPorts } from "../plan-ports.ts";
-import { createPlanCatalogue } from "../catalogue/plan-catalogue.ts";
+import { createPlanCatalogue, type ShownPlan } from "../catalogue/plan-catalogue.ts";
 import { addPromoCodeRoute, addPromotionsRoute } from "../codes/promotion-routes.ts";
 import { addPlanPageRoutes } from "./plan-page-routes.ts";
-import { toPlansMetadata } from "../catalogue/to-plans-metadata.ts";
+import { localText } from "../../../errors/local-text.ts";
 
 /** The order service's routes for plans, their pages and prices. */
 export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
@@ -119,4 +120,23 @@ function addOfferRoutes(app: FastifyInstance, ports: PlanPorts): void {
       return found;
     },
   });
+}
+
+/** The features by which plans are compared: each once, in the order in which the plans name them. */
+function toPlansMetadata(plans: readonly ShownPlan[], language: string): PlansMetadataAnswer {
+  const features = plans.flatMap(({ listed }) => listed.plan.metadata.features ?? []);
+  return {
+    features: [
+      ...new Map(
+        features.map((feature) => [
+          feature.id,
+          { id: feature.id, title: localText(feature.title, language) },
+        ]),
+      ).values(),
+    ],
+    plans: plans.map(({ listed: { plan } }) => ({
+      id: plan.id,
+      feature_ids: (plan.metadata.features ?? []).map(({ id }) => id),
+    })),
+  };
 }
