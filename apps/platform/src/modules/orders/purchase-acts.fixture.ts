@@ -75,9 +75,9 @@ export async function act(world: PurchaseWorld, what: Act, choice: number): Prom
   const orders = await ordersOf(world);
   const bought = chosen(orders, choice);
   if (person === undefined) return;
-  const packs = await shop.packsOf(person.userId);
-  const pack = chosen(
-    packs.filter(({ state }) => state === "activated"),
+  const subscriptions = await shop.packsOf(person.userId);
+  const owned = chosen(
+    subscriptions.filter(({ state }) => state === "activated"),
     choice,
   );
   const now = new Date(clock.now());
@@ -93,15 +93,19 @@ export async function act(world: PurchaseWorld, what: Act, choice: number): Prom
     takeBack: () => takeBack(world, choice, "all"),
     takeBackHalf: () => takeBack(world, choice, "half"),
     giveBack: () => bought && giveBack(world, bought, now),
-    upgrade: () => pack && upgrade(person, pack, choice),
+    upgrade: () => owned && upgrade(person, owned, choice),
     buyUpgrade: async () =>
-      pack && pay(world, await placed(world, upgrade(person, pack, choice)), { paymentMethod: "test-card" }),
+      owned &&
+      pay(world, await placed(world, upgrade(person, owned, choice)), { paymentMethod: "test-card" }),
     redeem: () => redeem(world, person),
-    stop: () => pack && person.send("DELETE", `/order/v1/subscription?id=${pack.id}`),
-    resume: () => pack && person.send("POST", "/order/v1/subscription", { id: pack.id }),
+    stop: () => owned && person.send("DELETE", `/order/v1/subscription?id=${owned.id}`),
+    resume: () => owned && person.send("POST", "/order/v1/subscription", { id: owned.id }),
     loseCard: () =>
-      pack?.paymentMethod != null &&
-      db.update(subscription).set({ paymentMethod: "test-card-refused" }).where(eq(subscription.id, pack.id)),
+      owned?.paymentMethod != null &&
+      db
+        .update(subscription)
+        .set({ paymentMethod: "test-card-refused" })
+        .where(eq(subscription.id, owned.id)),
     partner: () => sellByPartner(world, person, choice),
     guestOrder: () => guestOrder(world, choice),
     guestLink: () => guestLink(world, person, choice),

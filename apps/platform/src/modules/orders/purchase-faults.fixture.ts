@@ -29,12 +29,12 @@ const isRunning = ({ state, endsAt, graceEndsAt }: SubscriptionRow, nowMs: numbe
 const isOwn = ({ partnerName }: SubscriptionRow): boolean => partnerName === null;
 
 /** The paid orders of a subscription, each with the period in which its days are used: one after the other. */
-function spansOf(pack: SubscriptionRow, orders: readonly OrderRow[]): readonly Span[] {
+function spansOf(owned: SubscriptionRow, orders: readonly OrderRow[]): readonly Span[] {
   let used = -Infinity;
   return orders
     .filter(
       ({ id, state, kind, subscriptionId }) =>
-        state === "paid" && (id === pack.orderId || (subscriptionId === pack.id && kind !== "upgrade")),
+        state === "paid" && (id === owned.orderId || (subscriptionId === owned.id && kind !== "upgrade")),
     )
     .flatMap((row) =>
       row.grantedFrom === null || row.grantedUntil === null
@@ -67,9 +67,9 @@ function orderFaults(
     row.grantedFrom !== null && row.grantedUntil !== null && row.grantedUntil >= row.grantedFrom;
   return [
     state === "paid" && costs && held.length !== 1 ? `paid by ${held.length} payments` : "",
-    state === "paid" && held.some(({ nextRefundAt }) => nextRefundAt !== null) ? "paid, and given back" : "",
+    state === "paid" && held.some(({ nextRefundAt }) => nextRefundAt !== null) ? "paid, and refunded" : "",
     state === "refund_due" && costs && !held.some(({ nextRefundAt }) => nextRefundAt !== null)
-      ? "owed, and never given back"
+      ? "due, and never refunded"
       : "",
     ["open", "failed", "cancelled", "refunded"].includes(state) && held.length > 0
       ? `${state}, and holds money`
@@ -88,29 +88,33 @@ function orderFaults(
 }
 
 /** The inconsistencies of a running subscription and the orders that paid for it. */
-function packFaults(pack: SubscriptionRow, orders: readonly OrderRow[], nowMs: number): readonly string[] {
-  const spans = spansOf(pack, orders);
+function subscriptionFaults(
+  owned: SubscriptionRow,
+  orders: readonly OrderRow[],
+  nowMs: number,
+): readonly string[] {
+  const spans = spansOf(owned, orders);
   const until = Math.max(0, ...spans.map((span) => span.until));
-  const graceMs = (pack.graceEndsAt ?? pack.endsAt).getTime() - pack.endsAt.getTime();
+  const graceMs = (owned.graceEndsAt ?? owned.endsAt).getTime() - owned.endsAt.getTime();
   const lost = spans
     .slice(1)
     .reduce((sum, { from }, index) => sum + Math.max(0, from - Math.max(nowMs, spans[index]?.until ?? 0)), 0);
   return [
-    Math.abs(until - pack.endsAt.getTime()) > TOLERANCE_MS
-      ? `ends ${pack.endsAt.toISOString()}, paid until ${new Date(until).toISOString()}`
+    Math.abs(until - owned.endsAt.getTime()) > TOLERANCE_MS
+      ? `ends ${owned.endsAt.toISOString()}, paid until ${new Date(until).toISOString()}`
       : "",
     lost > TOLERANCE_MS ? `gives ${lost / DAY} days that nobody paid` : "",
     graceMs > GRACE_DAYS * DAY + TOLERANCE_MS ? `has ${graceMs / DAY} days of grace` : "",
-    pack.endsAt.getTime() <= nowMs && (!pack.isRenewing || pack.nextChargeAt === null)
+    owned.endsAt.getTime() <= nowMs && (!owned.isRenewing || owned.nextChargeAt === null)
       ? "has access without a renewal"
       : "",
-    pack.isRenewing !== (pack.nextChargeAt !== null && pack.paymentMethod !== null) &&
-    (pack.isRenewing || pack.nextChargeAt !== null)
+    owned.isRenewing !== (owned.nextChargeAt !== null && owned.paymentMethod !== null) &&
+    (owned.isRenewing || owned.nextChargeAt !== null)
       ? "renewing and charging differ"
       : "",
   ]
     .filter(isFault)
-    .map((fault) => `${pack.planId}: ${fault}`);
+    .map((fault) => `${owned.planId}: ${fault}`);
 }
 
 /** The part of a payment that was unused at a time, in minor units. */
@@ -122,14 +126,14 @@ function unusedShare({ row, from, until }: Span, atMs: number): number {
 
 /** Upgrades that give more days than money stands behind. */
 function creditFaults(
-  packs: readonly SubscriptionRow[],
+  subscriptions: readonly SubscriptionRow[],
   orders: readonly OrderRow[],
   nowMs: number,
 ): readonly string[] {
-  return packs.flatMap((pack) => {
-    const bought = orders.find(({ id }) => id === pack.orderId);
-    const left = packs.find(({ id }) => bought?.kind === "upgrade" && id === bought.subscriptionId);
-    if (bought?.state !== "paid" || left === undefined || bought.code !== null || !isRunning(pack, nowMs))
+  return subscriptions.flatMap((owned) => {
+    const bought = orders.find(({ id }) => id === owned.orderId);
+    const left = subscriptions.find(({ id }) => bought?.kind === "upgrade" && id === bought.subscriptionId);
+    if (bought?.state !== "paid" || left === undefined || bought.code !== null || !isRunning(owned, nowMs))
       return [];
     const { createdAt, closedAt, priceMinor, planId, grantedFrom, grantedUntil } = bought;
     const isLate = (closedAt?.getTime() ?? 0) - createdAt.getTime() > DAY / 24;
@@ -180,7 +184,7 @@ const ids = (rows: readonly { readonly id: string }[]): readonly string[] => row
 async function rowsOf(world: PurchaseWorld) {
   const { db } = world.platform;
   const orders = await ordersOf(world);
-  const [payments, rentals, uses, packs] = await Promise.all([
+  const [payments, rentals, uses, subscriptions] = await Promise.all([
     orders.length === 0
       ? []
       : db
@@ -210,7 +214,7 @@ async function rowsOf(world: PurchaseWorld) {
       )
       .orderBy(subscription.id),
   ]);
-  return { orders, payments, rentals, uses, packs };
+  return { orders, payments, rentals, uses, subscriptions };
 }
 
 /** Everything that the platform has stored about the run, to see whether anything changed. */
@@ -228,9 +232,9 @@ export async function snapshotOf(world: PurchaseWorld): Promise<string> {
 /** Every fault of the run as it stands. */
 export async function faultsOf(world: PurchaseWorld): Promise<readonly string[]> {
   const nowMs = world.platform.clock.now();
-  const { orders, payments, rentals, uses, packs } = await rowsOf(world);
-  const running = packs.filter((pack) => isOwn(pack) && isRunning(pack, nowMs));
-  const owned = running.map(({ userId, planId }) => `${userId} ${planId}`);
+  const { orders, payments, rentals, uses, subscriptions } = await rowsOf(world);
+  const running = subscriptions.filter((owned) => isOwn(owned) && isRunning(owned, nowMs));
+  const plansOwned = running.map(({ userId, planId }) => `${userId} ${planId}`);
   const used = uses
     .filter(({ userId }) => userId !== null)
     .map(({ code, userId }) => `${code} ${userId ?? ""}`);
@@ -245,10 +249,10 @@ export async function faultsOf(world: PurchaseWorld): Promise<readonly string[]>
         nowMs,
       }),
     ),
-    ...running.flatMap((pack) => packFaults(pack, orders, nowMs)),
-    ...creditFaults(packs, orders, nowMs),
+    ...running.flatMap((owned) => subscriptionFaults(owned, orders, nowMs)),
+    ...creditFaults(subscriptions, orders, nowMs),
     ...ledgerFaults(world, orders, payments),
-    ...(new Set(owned).size < owned.length ? ["two packs of a plan run"] : []),
+    ...(new Set(plansOwned).size < plansOwned.length ? ["two subscriptions to a plan run"] : []),
     ...(new Set(used).size < used.length ? ["a code is used twice"] : []),
   ];
 }
@@ -261,17 +265,17 @@ export async function unusedMs(
   const before = await rowsOf(world);
   const nowMs = world.platform.clock.now();
   const refunded = before.orders.find(({ id }) => id === orderId);
-  const left = before.packs.find(
+  const left = before.subscriptions.find(
     ({ id }) => refunded?.kind === "upgrade" && refunded.state === "paid" && id === refunded.subscriptionId,
   );
-  const restOf = ({ packs }: typeof before): number =>
-    packs
+  const restOf = ({ subscriptions }: typeof before): number =>
+    subscriptions
       .filter(
-        (pack) =>
-          pack.userId === left?.userId &&
-          pack.planId === left.planId &&
-          isOwn(pack) &&
-          isRunning(pack, nowMs),
+        (owned) =>
+          owned.userId === left?.userId &&
+          owned.planId === left.planId &&
+          isOwn(owned) &&
+          isRunning(owned, nowMs),
       )
       .reduce((sum, { endsAt }) => sum + Math.max(0, endsAt.getTime() - nowMs), 0);
   return {
@@ -293,7 +297,7 @@ export async function unusedMs(
 
 /** What is missing from what a person can see and download of their purchases. */
 export async function exportFaults(world: PurchaseWorld, { userId }: Person): Promise<readonly string[]> {
-  const { orders, payments, rentals, packs } = await rowsOf(world);
+  const { orders, payments, rentals, subscriptions } = await rowsOf(world);
   const mine = orders.filter((row) => row.userId === userId);
   const { platform } = world;
   const file = await PURCHASE_RECORDS.exportOf?.(platform.db, userId);
@@ -305,7 +309,7 @@ export async function exportFaults(world: PurchaseWorld, { userId }: Person): Pr
   const expected = {
     orders: mine.length,
     payments: payments.filter(({ orderId }) => ids(mine).includes(orderId)).length,
-    subscriptions: packs.filter((pack) => pack.userId === userId).length,
+    subscriptions: subscriptions.filter((owned) => owned.userId === userId).length,
     rentals: rentals.filter((row) => row.userId === userId).length,
     shown: mine.length,
     paid: mine

@@ -7,7 +7,7 @@ import type { SpokenWord } from "./word-distance.ts";
 const MIN_RESULTS_WITHOUT_TYPOS = 10;
 
 /** Shorter queries are not searched for typos: too many words are similar to them. */
-const LEAST_LETTERS_OF_TYPO = 3;
+const MIN_LETTERS_FOR_TYPOS = 3;
 
 /** A query, and the catalogue words it may mean. The searches for different kinds share its look-ups. */
 export interface TypedQuery {
@@ -44,7 +44,7 @@ export async function findIds(typed: TypedQuery, find: FindEntries): Promise<rea
   if (typed.words.length === 0) return [];
   const spoken = await typed.sameSounds();
   const ordered = await ranked(typed.words, spoken, find);
-  const isShort = typed.words.every(({ word }) => word.length < LEAST_LETTERS_OF_TYPO);
+  const isShort = typed.words.every(({ word }) => word.length < MIN_LETTERS_FOR_TYPOS);
   if (ordered.length >= MIN_RESULTS_WITHOUT_TYPOS || isShort) return ordered;
   const more = await findMisspelt(typed, find);
   const known = new Set(ordered);
