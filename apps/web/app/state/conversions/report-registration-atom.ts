@@ -5,5 +5,5 @@ import { logFailureAtom } from "../sdks/log-failure-atom.ts";
 export const reportRegistrationAtom = atom(null, (get, set): void => {
   void import("./conversions.ts")
     .then(async ({ conversionsAtom }) => (await get(conversionsAtom)).sendRegistration())
-    .catch((cause: unknown) => set(logFailureAtom, "A registration could not be told", cause));
+    .catch((cause: unknown) => set(logFailureAtom, "A registration could not be reported", cause));
 });

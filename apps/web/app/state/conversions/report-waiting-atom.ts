@@ -19,6 +19,6 @@ export const reportWaitingAtom = atom(null, async (get, set): Promise<void> => {
       get((await import("./conversions.ts")).conversionsAtom),
     );
   } catch (cause) {
-    set(logFailureAtom, "Waiting conversions could not be told", cause);
+    set(logFailureAtom, "Waiting conversions could not be reported", cause);
   }
 });

@@ -5,6 +5,6 @@ import { ORDER_OPEN_MS } from "./order-states.ts";
 export const hasOnlyCredit = ({ code, referralCode, nudgeId }: OrderRow): boolean =>
   [code, referralCode, nudgeId].every((offerId) => offerId === null);
 
-/** When the days counted as unused that an upgrade credits: its order stands for an hour, then the payment decides. */
+/** The instant at which an upgrade's unused days are counted: when it was ordered, or when it was paid if that was over an hour later. */
 export const creditedAt = ({ createdAt }: Pick<OrderRow, "createdAt">, paidAt: Date): Date =>
   paidAt.getTime() - createdAt.getTime() <= ORDER_OPEN_MS.upgrade ? createdAt : paidAt;

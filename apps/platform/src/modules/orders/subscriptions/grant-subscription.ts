@@ -98,7 +98,7 @@ export async function grantSubscription(tx: Database, time: SubscriptionGrant): 
   const extended = subscriptionToExtend(owned, { planId: plan.id, nowMs: now.getTime() })?.row;
   if (extended === undefined || extended.partnerName !== null || startsAnew) {
     if (extended?.partnerName === null) await endSubscription(tx, { subscriptionId: extended.id, at: now });
-    // One that ended without a charge, as no sweep came in time, would otherwise be charged as well.
+    // A subscription that ended before a sweep charged its renewal would otherwise be charged, too.
     await stopRenewals(tx, { userId, planId: plan.id });
     return startSubscription(tx, { ...time, startsAt: extended?.endsAt ?? now });
   }
