@@ -41,5 +41,4 @@ const adsFields = /* @__PURE__ */ fieldsOf(
 );
 
 /** Reads GET displayAds. @throws {MarqueeError} `UNREADABLE_ANSWER` */
-const readAdBreaks = (wire: unknown): readonly AdBreak[] =>
-  adsFields(wireNode(wire, "displayAds")).adBreaks;
+const readAdBreaks = (wire: unknown): readonly AdBreak[] => adsFields(wireNode(wire, "displayAds")).adBreaks;

@@ -3,7 +3,14 @@ import { itemAddress } from "@marquee/content-sdk/rules";
 import type { WireContentPartner, WireItem, WireItemPage } from "@marquee/content-sdk/wire";
 import { localText, otherLanguage } from "../../../errors/local-text.ts";
 import type { CatalogueViewer } from "../catalogue/catalogue-viewer.ts";
-import type { ItemList, ItemRow, PageRequest, PartnerRow, PersonRow, Placement } from "../catalogue/catalogue-rows.ts";
+import type {
+  ItemList,
+  ItemRow,
+  PageRequest,
+  PartnerRow,
+  PersonRow,
+  Placement,
+} from "../catalogue/catalogue-rows.ts";
 import type { ContentRepository } from "../catalogue/content-repository.ts";
 import { genreName } from "../catalogue/genre-names.ts";
 
