@@ -63,6 +63,39 @@ describe("the session guide", () => {
     },
   );
 
+  it.each([
+    ["/movies", "/signin?redirectFromWebApp=1"],
+    [OWN, `/signin?redirectFromWebApp=1&${BACK}`],
+  ])(
+    "redirects from %s to sign-in, once, when the server has ended the session before the guide began [SESS-83, AUTH-31]",
+    async (page, signIn) => {
+      const signInContext = await signedInAs("premium");
+      await endAtServer(signInContext);
+      const first = guideOn(signInContext, page);
+      await first.guide.begin();
+      first.guide.close();
+      const second = guideOn(signInContext, "/movies");
+      await second.guide.begin();
+      expect([first.opened, second.opened]).toEqual([[signIn], []]);
+    },
+  );
+
+  it("tells an end that a guide has met to no later guide of the page [SESS-83, AUTH-31]", async () => {
+    const signInContext = await signedInAs("premium");
+    const first = guideOn(signInContext, "/movies");
+    await first.guide.begin();
+    await endAtServer(signInContext);
+    first.guide.close();
+    const [later, own] = [guideOn(signInContext, "/movies"), guideOn(signInContext, OWN)];
+    await later.guide.begin();
+    await own.guide.begin();
+    expect([first.opened, later.opened, own.opened]).toEqual([
+      ["/signin?redirectFromWebApp=1"],
+      [],
+      [`/signin?${BACK}`],
+    ]);
+  });
+
   it("starts once, and not at all if its page was left before [SESS-83]", async () => {
     const signInContext = await signedInAs("premium");
     const { guide, opened, ended } = guideOn(signInContext, "/movies");
@@ -107,7 +140,7 @@ describe("the session guide", () => {
     expect([opened, await tab.get(SESSION_OVER_KEY)]).toEqual([[], undefined]);
   });
 
-  it("leaves a public page after a logout, and redirects from a member's page to sign-in and back [SESS-83, SESS-73]", async () => {
+  it("leaves a public page after a logout, and redirects from a member's page to sign-in and back, without a notice [SESS-83, SESS-73, AUTH-31]", async () => {
     for (const [page, expected] of [
       ["/movies", []],
       [OWN, [`/signin?${BACK}`]],
@@ -121,7 +154,7 @@ describe("the session guide", () => {
     }
   });
 
-  it("reports that another tab has ended the session, and sends nobody to sign-in with a reason [SESS-83]", async () => {
+  it("reports that another tab has ended the session, and sends nobody to sign-in with a reason [SESS-83, AUTH-31]", async () => {
     const world = createVirtualWorld({ seed: 3 });
     const server = createTokenServer({ clock: world.clock });
     const storage = memoryStorage({ [STORAGE_KEYS.guestDeviceId]: TEST_DEVICE_ID });

@@ -43,6 +43,9 @@ export interface SessionGuide extends Observable<GuidedSession> {
   close(): void;
 }
 
+/** Ends by the server that a guide has met. */
+const metEnds = /* @__PURE__ */ new WeakSet<AuthState>();
+
 /**
  * Creates the guide of one browser tab. After the server has ended the session it opens sign-in with a notice, once. For a guest on
  * a page that needs a signed-in viewer it opens sign-in, which leads back to the page.
@@ -74,6 +77,7 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
   let stops: readonly (() => void)[] = [];
 
   const change = (next: Partial<GuidedSession>): void => set(Object.assign({}, get(), next));
+  const changeUserType = (): void => change({ userType: userType.get() });
 
   /** Calls a port; its error is logged and stops nothing else. */
   function callPort(run: () => unknown): void {
@@ -86,12 +90,15 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
     }
   }
 
+  /** Whether the server has ended the session, and no guide has met that yet; true once. */
+  const takeEnd = (state: AuthState): boolean =>
+    state.endReason === "terminal" && !metEnds.has(state) && !!metEnds.add(state);
+
   // SESS-83, AUTH-31, SESS-22
-  function leave(isUnreported: boolean): unknown {
+  function leave(isSessionOver: boolean): unknown {
     const currentPage = page();
     const returnPath = isSignedInPage(currentPage.split("?")[0] as string) ? currentPage : undefined;
-    const isSessionOver = isUnreported || current.endReason === "terminal";
-    return isUnreported || returnPath ? openPage(signInPath({ isSessionOver, returnPath })) : undefined;
+    return isSessionOver || returnPath ? openPage(signInPath({ isSessionOver, returnPath })) : undefined;
   }
 
   function follow(state: AuthState): void {
@@ -102,7 +109,7 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
     const { endReason } = state;
     if (endReason !== "signedOut" && onEnd)
       callPort(() => onEnd(endReason === "elsewhere" ? "other_tab" : "session_ended"));
-    const isOver = endReason === "terminal";
+    const isOver = takeEnd(state);
     if (isOver) void storeSessionOver(storage);
     callPort(() => leave(isOver));
   }
@@ -117,9 +124,10 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
       const wasOver = await takeSessionOver(storage);
       if (isClosed || stops.length) return;
       current = tokens.get();
-      change({ userType: userType.get() });
-      stops = [userType.subscribe(() => change({ userType: userType.get() })), tokens.subscribe(follow)];
-      if (current.status === "guest") callPort(() => leave(wasOver));
+      changeUserType();
+      stops = [userType.subscribe(changeUserType), tokens.subscribe(follow)];
+      // A request of the page may have met the end before its guide began.
+      if (current.status === "guest") callPort(() => leave(takeEnd(current) || wasOver));
     },
     close() {
       isClosed = true;

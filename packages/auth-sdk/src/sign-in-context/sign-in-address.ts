@@ -39,12 +39,12 @@ export function readSignInAddress(query: string): SignInAddress {
  */
 export function signInPath(parameters: Partial<Omit<SignInAddress, "query">>): string {
   const { isSessionOver, returnPath } = Object(parameters) as typeof parameters;
-  const pieces: string[] = [];
-  if (isSessionOver) pieces.push(`${SESSION_OVER}=1`);
+  let path = "/signin?";
+  if (isSessionOver) path += `${SESSION_OVER}=1&`;
   try {
-    if (asText(returnPath)) pieces.push(`${RETURN_PATH}=${encodeURIComponent(returnPath as string)}`);
+    if (asText(returnPath)) path += `${RETURN_PATH}=${encodeURIComponent(returnPath as string)}&`;
   } catch {
     // Not well-formed Unicode, so it is not a page of the site.
   }
-  return `/signin${pieces.length ? "?" : ""}${pieces.join("&")}`;
+  return path.slice(0, -1);
 }
