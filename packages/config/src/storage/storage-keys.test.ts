@@ -13,51 +13,64 @@ import {
 } from "./storage-keys.ts";
 
 describe("storage keys", () => {
-  it("are spelt as in the specification [AUTH-05]", () => {
-    const keys = Object.values(STORAGE_KEYS);
-    expect(keys).toEqual(
-      expect.arrayContaining([
-        "token",
-        "refreshToken",
-        "EXPIRES_IN",
-        "userType",
-        "guestToken",
-        "selectedPlan",
-        "watchHistory",
-        "wishlistedProducts",
-        "referralId",
-        "referralCode",
-        "referralName",
-        "referralUserId",
-        "referralExpiry",
-        "utm_source",
-        "utm_medium",
-        "utm_campaign",
-        "utm_term",
-        "utm_content",
-        "analyticsSdkConfig",
-        "hideLogout",
-      ]),
-    );
-    expect(new Set(keys).size).toBe(keys.length);
-    expect([
-      VIEWER_KEYS.token,
-      VIEWER_KEYS.refreshToken,
-      VIEWER_KEYS.expiresIn,
-      VIEWER_KEYS.userType,
-      STORAGE_KEYS.selectedPlan,
-      STORAGE_KEYS.watchHistory,
-      STORAGE_KEYS.wishlistedProducts,
-    ]).toEqual([
-      "token",
-      "refreshToken",
-      "EXPIRES_IN",
-      "userType",
-      "selectedPlan",
-      "watchHistory",
-      "wishlistedProducts",
-    ]);
-    expect(Object.values(SESSION_KEYS)).toContain("returnPath");
+  it("are one table, each under its own name and spelt as in the specification [AUTH-05] [DEC-037] [DEC-092]", () => {
+    expect(STORAGE_KEYS).toEqual({
+      token: "token",
+      refreshToken: "refreshToken",
+      expiresIn: "EXPIRES_IN",
+      signedInAt: "signedInAt",
+      userType: "userType",
+      userTypeLaunch: "userTypeLaunch",
+      guestToken: "guestToken",
+      guestDeviceId: "guestDeviceId",
+      settings: "settings",
+      gateCounts: "gateCounts",
+      guestRegistration: "guestRegistration",
+      guestPayment: "guestPayment",
+      paymentNotLinked: "paymentNotLinked",
+      prepaidMarker: "prepaidMarker",
+      activeSubscriptionFound: "activeSubscriptionFound",
+      orderId: "orderId",
+      tempTransactionId: "tempTransactionId",
+      paymentSuccess: "paymentSuccess",
+      selectedPlan: "selectedPlan",
+      payment: "payment",
+      referralId: "referralId",
+      referralCode: "referralCode",
+      referralName: "referralName",
+      referralUserId: "referralUserId",
+      referralExpiry: "referralExpiry",
+      utmSource: "utm_source",
+      utmMedium: "utm_medium",
+      utmCampaign: "utm_campaign",
+      utmTerm: "utm_term",
+      utmContent: "utm_content",
+      dekey: "dekey",
+      bdSource: "bd_source",
+      paymentProvider: "paymentProvider",
+      nudgeClosed: "nudgeClosed",
+      partnerMode: "partnerMode",
+      hideLogout: "hideLogout",
+      displayLanguage: "displayLanguage",
+      contentLanguages: "contentLanguages",
+      consent: "consent",
+      publisherProvidedId: "ppid",
+      watchHistory: "watchHistory",
+      wishlistedProducts: "wishlistedProducts",
+      languageWidgetCount: "languageWidgetCount",
+      analyticsQueue: "analyticsQueue",
+      analyticsSdkConfig: "analyticsSdkConfig",
+      conversionEvents: "conversionEvents",
+    });
+  });
+
+  it("of the session table are spelt as decided, and what stands apart repeats the table", () => {
+    expect(SESSION_KEYS).toEqual({
+      returnPath: "returnPath",
+      sessionId: "sessionId",
+      openedLink: "openedLink",
+      socialSignIn: "socialSignIn",
+    });
     expect([SETTINGS_KEY, GUEST_TOKEN_KEY, ANALYTICS_QUEUE_KEY]).toEqual([
       VIEWER_KEYS.settings,
       VIEWER_KEYS.guestToken,

@@ -290,9 +290,12 @@ describe("the calls of promo codes", () => {
       "GET /order/v3/promotions/BINGE%2050",
       { translation: "hi", country: "IN" },
     ]);
-    const other = clientWith({ json: promotion });
+    const other = clientWith({ json: promotion }, { country: "AE", language: "ta" });
     await fetchSubscriptionPromotion(other.client, { code: "BINGE" });
-    expect(other.path()).toBe("GET /subscription/v2/promotion/BINGE");
+    expect([other.path(), other.sent()]).toEqual([
+      "GET /subscription/v2/promotion/BINGE",
+      { translation: "ta", country: "AE" },
+    ]);
   });
 
   it.each([404, 400])("return the message of a refusal with status %i [PLAN-83]", async (status) => {

@@ -325,6 +325,20 @@ describe("createCheckout", () => {
     expect([checkout.get().step, sent.length, settled]).toEqual(["paid", 1, ["paid"]]);
   });
 
+  it.each([
+    ["paid", "paid", "paid"],
+    ["failed", "failed", "failed"],
+    ["cancelled", "cancelled", "cancelled"],
+    ["refund_due", "failed", "refundDue"],
+    ["refunded", "failed", "refunded"],
+  ])("ends with an order that is %s as %s, and reports it once [PLAN-116]", async (state, step, reported) => {
+    await page(["open"]).buy(choice);
+    const [back, again] = [page([state]), page([state])];
+    await back.returned({ outcome: "success" });
+    await again.returned({ outcome: "success", orderId: back.order()?.id });
+    expect([back.get().step, settled]).toEqual([step, [reported]]);
+  });
+
   it("keeps the newer order of another tab stored, and still reports its own outcome once [PLAN-115] [PLAN-116]", async () => {
     const before = page(["open", "paid"]);
     await before.buy(choice);

@@ -28,11 +28,14 @@ describe("GET /launch", () => {
   it.each(["guest", "registered", "subscribed"])(
     "answers %s visitors in India and the US with configuration, token and translation versions [PLAT-09]",
     async (user_type) => {
-      for (const country of ["IN", "US"]) {
-        const answer = await launch({ country, user_type });
+      for (const [country, platform_name] of [
+        ["IN", "desktop_web"],
+        ["US", "mobile_web"],
+      ] as const) {
+        const answer = await launch({ country, user_type, platform_name });
         expect(answer.country_config.code).toBe(country);
         expect(platform.ports.platformTokens.read(answer.platform_token.token)?.platformName).toBe(
-          "desktop_web",
+          platform_name,
         );
         expect(answer.translations.version).toBe("1");
       }
@@ -66,7 +69,7 @@ describe("GET /launch", () => {
     expect((await platform.fetch(launchPath({ colour: "blue" }))).status).toBe(200);
   });
 
-  it("leaves the pages of a partner mode that the mode takes away out of the menu", async () => {
+  it("leaves the pages of a partner mode that the mode takes away out of the menu [PLAT-09]", async () => {
     const { country_config: own } = await launch({});
     const { country_config: partner } = await launch({ partner_name: "tata sky" });
     expect(menuOf(own)).toEqual(

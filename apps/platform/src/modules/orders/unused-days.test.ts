@@ -163,6 +163,26 @@ describe("a plan that was bought anew after an upgrade", () => {
         { isRenewing: true, endsAt: fromNow(28 * DAY) },
       ]);
   });
+
+  it("stands beside a subscription to it that a partner sold [PLAN-141]", async () => {
+    const person = await shop.person();
+    await buy(person);
+    const upgraded = await upgrade(person, "400.00");
+    await sellByPartner(person, 100);
+    after(10 * DAY);
+    await giveBack(upgraded);
+    expect(
+      (await running(person)).map(({ planId, partnerName, isRenewing, endsAt }) => [
+        planId,
+        partnerName,
+        isRenewing,
+        endsAt,
+      ]),
+    ).toEqual([
+      [small, null, false, fromNow(20 * DAY)],
+      [small, "Northwave", false, fromNow(90 * DAY)],
+    ]);
+  });
 });
 
 describe("two accounts of one person that both have the plan", () => {

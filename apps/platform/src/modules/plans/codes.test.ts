@@ -88,7 +88,7 @@ describe("a promo code", () => {
     ["ta", /\p{Script=Tamil}/u],
     ["th", /\p{Script=Thai}/u],
     ["de", /^Dieser Code ist abgelaufen\.$/],
-  ])("is refused in the language of the viewer: %s", async (language, words) => {
+  ])("is refused in the language of the viewer: %s [PLAN-83]", async (language, words) => {
     expect(
       (await ask(`/order/v3/promotions/MONSOON?translation=${language}&country=IN`)).body["message"],
     ).toMatch(words);
