@@ -54,6 +54,9 @@ describe("settings", () => {
     const browser = await signedInAs("registered");
     await settingsOf(browser).load();
     expect(browser.requested.at(-1)).toBe("GET /user/v1/settings?platform_name=web_app");
+    await settingsOf(browser).save({ key: "recent_search", value: "cricket,news" });
+    const { info, settings } = valueOf(await settingsOf(await signedInAs("registered")).load());
+    expect([info["recent_search"], settings.recentSearches]).toEqual(["cricket,news", ["cricket", "news"]]);
   });
 
   it("are created by POST and changed by PUT from then on [SESS-24]", async () => {

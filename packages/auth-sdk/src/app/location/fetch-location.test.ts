@@ -105,10 +105,11 @@ describe("locationFromCookie", () => {
 });
 
 describe("fetchCountry", () => {
-  it("returns the country, and undefined if the lookup fails or is invalid", async () => {
+  it("returns the country, and undefined if the lookup fails or is invalid [SESS-10]", async () => {
     const ask = (step: FakeStep) => fetchCountry(buildClient({ fetch: fakeFetch(step) }));
     expect(await ask({ json: { country_code: "AE" } })).toBe("AE");
-    expect(await ask({ json: { country_code: "ae" } })).toBeUndefined();
+    for (const country_code of ["ae", "ARE", "A1", "", " AE", 7, null])
+      expect(await ask({ json: { country_code } })).toBeUndefined();
     expect(await ask({ status: 500 })).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { signInAs, type TestSession } from "../../../testing/sign-in-as.ts";
 import { subscription } from "../../../schema/orders.ts";
 import { plan } from "../../../schema/plans.ts";
 import { user } from "../../../schema/users.ts";
-import { bearer, newBrowser, newMobile, type TestBrowser } from "../auth.fixture.ts";
+import { bearer, lastCode, newBrowser, newMobile, type TestBrowser } from "../auth.fixture.ts";
 
 const FREE_TITLE = "0-0-1";
 
@@ -60,6 +60,51 @@ describe("the devices of a person", () => {
       { loggedOutTime: new Date(platform.clock.now()).toISOString() },
     ]);
     expect((await browser.graphql(loggedInDevicesOperation, {})).code).toBe("UNAUTHENTICATED");
+  });
+
+  it("tell of each where and on what it was signed in, and of each sign-in where and when [SESS-64] [SESS-65] [AUTH-47]", async () => {
+    const mobile = newMobile();
+    await platform.db.insert(user).values({ mobile, countryCode: "IN" });
+    const agent =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36";
+    const named = { type: "mobile", value: `+${mobile}` };
+    await browser.post("/auth/sendotp", { ...named, platform: "PWA" });
+    const otp = await lastCode(platform, mobile);
+    const signedInAt = new Date(platform.clock.now()).toISOString();
+    const { body } = await browser.post(
+      "/auth/verifyotp",
+      { ...named, otp },
+      { "user-agent": agent, "x-forwarded-for": "49.36.0.7" },
+    );
+    const headers = bearer(body.authToken);
+    platform.clock.advance(5000);
+    const { data } = await browser.graphql(loggedInDevicesOperation, {}, headers);
+    expect(data).toMatchObject([
+      {
+        deviceId: browser.deviceId,
+        appName: "Chrome",
+        osName: "Windows 10",
+        platformName: "Web",
+        deviceName: "Chrome on Windows",
+        registrationCity: "Mumbai",
+        registrationState: "Maharashtra",
+        registrationCountry: "IN",
+        loggedInTime: signedInAt,
+        loggedOutTime: null,
+      },
+    ]);
+    const signIns = await browser.graphql(userLoginAuditOperation, { deviceId: browser.deviceId }, headers);
+    expect(signIns.data).toMatchObject([
+      {
+        deviceId: browser.deviceId,
+        userIp: "49.36.0.7",
+        userCity: "Mumbai",
+        userState: "Maharashtra",
+        userCountry: "IN",
+        loggedInTime: signedInAt,
+        loggedOutTime: null,
+      },
+    ]);
   });
 
   it("end with their session when removed, at once; the others stay [PLAT-48] [DEC-048]", async () => {
