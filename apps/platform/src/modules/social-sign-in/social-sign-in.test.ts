@@ -136,7 +136,7 @@ describe.each(SOCIAL_PROVIDERS)("an account at %s", (provider) => {
     ).toEqual([provider, provider]);
   });
 
-  it("registers by a trip of the browser, and signs in by another [AUTH-41] [AUTH-42]", async () => {
+  it("registers by a trip of the browser, and signs in by another [AUTH-41] [AUTH-42] [PLAT-33]", async () => {
     const browser = await newBrowser(platform);
     const email = newEmail();
     const arrived = await travel(browser, provider, {
@@ -230,7 +230,7 @@ describe("a social sign-in", () => {
     ).toBe("PROOF_INVALID");
   });
 
-  it("finds the account of an address that both sides have confirmed, and keeps to it when the address changes", async () => {
+  it("finds the account of an address that both sides have confirmed, and keeps to it when the address changes [PLAT-33]", async () => {
     const browser = await newBrowser(platform);
     const email = newEmail();
     const id = await addUser({ email, emailVerifiedAt: new Date() });
@@ -254,7 +254,7 @@ describe("a social sign-in", () => {
     );
   });
 
-  it("never opens an account by an address that the provider or we have not confirmed", async () => {
+  it("never opens an account by an address that the provider or we have not confirmed [PLAT-33]", async () => {
     const browser = await newBrowser(platform);
     const mine = newEmail();
     await addUser({ email: mine, emailVerifiedAt: new Date() });
@@ -290,7 +290,7 @@ describe("a social sign-in", () => {
     ]);
   });
 
-  it("belongs to the device that began it, works once and for 15 minutes", async () => {
+  it("belongs to the device that began it, works once and for 15 minutes [PLAT-33]", async () => {
     const browser = await newBrowser(platform);
     const email = newEmail();
     const arrive = async () =>
@@ -313,7 +313,7 @@ describe("a social sign-in", () => {
     );
   });
 
-  it("does not take the code of another trip", async () => {
+  it("does not take the code of another trip [PLAT-33]", async () => {
     const browser = await newBrowser(platform);
     const one = await travel(browser, "google", { other_email: newEmail(), decision: "continue" });
     const two = await travel(browser, "google", { other_email: newEmail(), decision: "continue" });
@@ -331,7 +331,7 @@ describe("a social sign-in", () => {
     "http://127.0.0.1:3000.evil.example/",
     "http://127.0.0.1:3000@evil.example/",
     "javascript:alert(1)",
-  ])("never redirects to %s", async (returnUrl) => {
+  ])("never redirects to %s [PLAT-33]", async (returnUrl) => {
     const { status } = await (
       await newBrowser(platform)
     ).post("/auth/google/start", { return_url: returnUrl });
