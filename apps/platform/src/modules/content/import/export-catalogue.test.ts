@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../../testing/describe-on-every-database.ts";
-import { linesOf, movie, whole } from "./catalogue.fixture.ts";
+import { channel, linesOf, movie, person, whole } from "./catalogue.fixture.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { readCatalogueFiles } from "./read-files.ts";
@@ -46,6 +46,20 @@ describeOnEveryDatabase("an export of the catalogue", ({ openDatabase }) => {
       const rows = id === "0-8-1" ? { countries: ["*"] } : {};
       expect(byId.get(id), id).toEqual({ id, ...record, ...ages, ...rows, ...countries });
     }
+  });
+
+  it("has titles and channels in the order of the imported file, in which lists show them [PLAT-134] [PLAT-154]", async () => {
+    const file = join(folder, "ordered.jsonl");
+    const films = ["0-0-2", "0-0-1", "0-0-3"].map((id, at) => ({ ...movie, id, slug: `film-${at}` }));
+    const channels = ["0-9-2", "0-9-1", "0-9-3"].map((id, at) => ({ ...channel, id, slug: `channel-${at}` }));
+    await importCatalogue(platform.db, linesOf([person, ...films, ...channels]));
+    await exportCatalogue(platform.db, file);
+    const ids = (await readFile(file, "utf8"))
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { readonly id: string }).id);
+    expect(ids.filter((id) => id.startsWith("0-0-"))).toEqual(["0-0-2", "0-0-1", "0-0-3"]);
+    expect(ids.filter((id) => id.startsWith("0-9-"))).toEqual(["0-9-2", "0-9-1", "0-9-3"]);
   });
 
   it("that cannot be written leaves no file behind [PLAT-134]", async () => {
