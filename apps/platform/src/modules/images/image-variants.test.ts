@@ -47,7 +47,7 @@ describe("delivery variants of pictures", () => {
   const typeOf = async (path: string, accept: string, userAgent: string) =>
     (await request(path, accept, userAgent)).headers.get("content-type");
 
-  it("auto is AVIF, WEBP, JP2 for a Safari before 14 alone, else jpg; png for channels and logos [DEC-100] [CONT-45]", async () => {
+  it("auto is AVIF, WEBP, JP2 for a Safari before 14 alone, else jpg; png for channels and logos [DEC-100] [CONT-45] [PLAT-81]", async () => {
     for (const [accept, userAgent, film, channel] of [
       ["image/avif,image/webp,*/*;q=0.8", CHROME_80, "image/avif", "image/avif"],
       ["image/webp,image/avif", SAFARI_13, "image/avif", "image/avif"],
