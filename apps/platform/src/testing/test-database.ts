@@ -76,7 +76,7 @@ let lastRead: { readonly path: string; readonly bytes: ArrayBuffer } | undefined
 function readDump(path: string): Blob {
   if (lastRead?.path !== path) {
     const { buffer, byteOffset, byteLength } = readFileSync(path);
-    lastRead = { path, bytes: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer };
+    lastRead = { path, bytes: buffer.slice(byteOffset, byteOffset + byteLength) };
   }
   const { bytes } = lastRead;
   // Node's own Blob returns its bytes in small pieces, which would take as long as starting the engine.
