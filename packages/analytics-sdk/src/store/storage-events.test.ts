@@ -128,6 +128,7 @@ describe.each<[string, (storage: KeyValueStorage) => KeyValueStorage]>([
           "analyticsQueue.z": '"a"',
           "analyticsQueue.v": '{"id":7,"settled":{}}',
           "analyticsQueue.w": '{"id":"w","settled":1}',
+          "analyticsQueue.s": '{"id":"s","settled":null}',
           // An event whose text resembles a queue.
           "analyticsQueue.u.1": '{"id":"u","settled":{}}',
           "other.analyticsQueue.t": '{"id":"t","settled":{}}',

@@ -78,5 +78,5 @@ type Rule = Parameters<EventStore["update"]>[1];
 
 function readQueue(text = ""): StoredQueue | undefined {
   const queue = tried(() => JSON.parse(text) as StoredQueue | null);
-  return queue && typeof queue.id === "string" && typeof queue.settled === "object" ? queue : undefined;
+  return queue && typeof queue.id === "string" && Object(queue.settled) === queue.settled ? queue : undefined;
 }
