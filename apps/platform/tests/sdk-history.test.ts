@@ -72,6 +72,27 @@ describe("the history of an account", () => {
     expect(first.resumeAtMs(FILM)).toBe(30 * MINUTE);
   });
 
+  it("goes on with one sitting on the device, although the account was read slowly meanwhile [CONT-90] [CONT-91]", async () => {
+    const history = historyOf(here);
+    const recorder = createPositionRecorder(here.auth, { ...FILM, history });
+    const pausedAt = (positionMs: number) => recorder.paused({ positionMs, isPaused: true, hasStream: true });
+    const pass = async (hereMs: number, platformMs: number) => {
+      await here.timers.advance(hereMs);
+      platform.clock.advance(platformMs);
+    };
+    // The clock of the device is ahead by what calls take.
+    await pass(0, 900);
+    pausedAt(10 * MINUTE);
+    await history.flush();
+    await pass(11_800, 10_000);
+    await history.sync();
+    await pass(10_000, 10_900);
+    pausedAt(11 * MINUTE);
+    await history.flush();
+    expect(history.resumeAtMs(FILM)).toBe(11 * MINUTE);
+    expect(await known(there)).toEqual([[FILM.contentId, 11 * MINUTE]]);
+  });
+
   it("counts what was watched offline by the time of the platform, on a device a year ahead [CONT-90]", async () => {
     const [first, second] = [historyOf(here), historyOf(there)];
     await here.timers.advance(365 * 24 * 60 * MINUTE);

@@ -28,8 +28,14 @@ export interface AccountHistory extends WatchHistory {
   close(): void;
 }
 
-/** Reads the account's history, with times converted to this device's clock. */
-async function readAccount(client: Client): Promise<{
+/** Starts that differ by less are of one sitting: times of the platform are converted with an error of what a call takes. */
+const SAME_SITTING_MS = 10_000;
+
+/** Reads the account's history, with times converted to this device's clock; a sitting of this device keeps its start. */
+async function readAccount(
+  client: Client,
+  local: readonly WatchEntry[],
+): Promise<{
   readonly entries: readonly WatchEntry[];
   readonly isWhole: boolean;
 }> {
@@ -39,11 +45,12 @@ async function readAccount(client: Client): Promise<{
     const aheadMs = now === undefined ? 0 : client.clock.now() - now;
     const here = (instant: number): number => Math.max(0, instant + aheadMs);
     for (const entry of found) {
-      const { watchedAt, startedAt } = entry;
-      const times = {
-        watchedAt: here(watchedAt),
-        startedAt: startedAt === undefined ? undefined : here(startedAt),
-      };
+      const { contentId, watchedAt } = entry;
+      const own = local.filter((other) => other.contentId === contentId).map((other) => other.startedAt)[0];
+      const startedAt = entry.startedAt === undefined ? undefined : here(entry.startedAt);
+      // NaN if one of them has no start.
+      const isOwn = Math.abs((startedAt as number) - (own as number)) < SAME_SITTING_MS;
+      const times = { watchedAt: here(watchedAt), startedAt: isOwn ? own : startedAt };
       entries.push(Object.assign({}, entry, times, { isSent: true }));
     }
     const isWhole = entries.length >= total || found.length === 0;
@@ -74,13 +81,18 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
   const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function takeIn(): Promise<void> {
-    const { entries, isWhole } = await readAccount(client);
+    const before = history.get();
+    const { entries, isWhole } = await readAccount(client, before);
     const known = new Set(entries.map(({ contentId }) => contentId));
     // Entries that were sent but are missing on the platform were removed on another device.
-    const gone = isWhole ? history.get().filter((entry) => entry.isSent && !known.has(entry.contentId)) : [];
+    const gone = isWhole ? before.filter(({ contentId, isSent }) => isSent && !known.has(contentId)) : [];
     await history.merge({ entries });
     readAt = clock.monotonic();
-    for (const { contentId } of gone) await history.remove({ contentId });
+    for (const { contentId, watchedAt } of gone) {
+      // It may have been watched again while the account was read.
+      const isUnchanged = history.get().some((e) => e.contentId === contentId && e.watchedAt === watchedAt);
+      if (isUnchanged) await history.remove({ contentId });
+    }
   }
 
   return Object.assign({}, history, {

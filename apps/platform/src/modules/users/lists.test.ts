@@ -182,6 +182,36 @@ describe("the watch history", () => {
     });
   });
 
+  it("stores the later moment of one sitting, however long each call was on its way [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    const send = (item: { position: number; began: string; watched: string }, onTheWayMs: number) => {
+      const sentAt = new Date(platform.clock.now() - onTheWayMs).toISOString();
+      const items = [
+        {
+          id: "0-0-1",
+          position: item.position,
+          duration: 600,
+          started_at: item.began,
+          watched_at: item.watched,
+        },
+      ];
+      return call(platform, "POST", HISTORY, { as, body: { items, sent_at: sentAt } });
+    };
+    const began = minutesAgo(5);
+    await send({ position: 100, began, watched: minutesAgo(2) }, 9000);
+    await send({ position: 200, began, watched: minutesAgo(1) }, 40);
+    expect((await history(as)).items).toMatchObject([{ position: 200 }]);
+    // Ten seconds apart and more it is an earlier sitting.
+    const earlier = new Date(Date.parse(began) - 10 * SECOND).toISOString();
+    await send({ position: 50, began: earlier, watched: minutesAgo(0) }, 40);
+    expect((await history(as)).items).toMatchObject([{ position: 200 }]);
+    // A removal is compared exactly.
+    await call(platform, "DELETE", `${HISTORY}?id=0-0-1`, { as });
+    const justBefore = new Date(platform.clock.now() - 5 * SECOND).toISOString();
+    await send({ position: 300, began: justBefore, watched: minutesAgo(0) }, 0);
+    expect((await history(as)).items).toEqual([]);
+  });
+
   it("accepts the strangest times of a device, but none before 1970 or in the future [PLAT-56] [CONT-90]", async () => {
     const as = await newPerson(platform);
     for (const [told, sent] of [

@@ -209,7 +209,7 @@ function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsF
       const { userId } = requireViewer(request.marquee);
       const known = await titles.known([...new Set(body.items.map(({ id }) => id))]);
       const { rows, unknown } = toHistoryRows(body, { userId, titles: known, nowMs: clock.now() });
-      await repository.save(rows);
+      await repository.save(rows, { isClockCorrected: body.sent_at !== undefined });
       return { ...SAVED, unknown };
     },
   });

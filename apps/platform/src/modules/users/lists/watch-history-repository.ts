@@ -7,6 +7,12 @@ import { watchHistory } from "../../../schema/users.ts";
 /** How long a removal is remembered. A device that was offline for longer may bring a removed title back. */
 const REMOVAL_RETENTION_MS = 30 * DAY;
 
+/**
+ * Starts of one title that differ by less, in seconds, are of one sitting when a device's clock was corrected: each call corrects
+ * them by its own time on the way.
+ */
+const SAME_SITTING_S = 10;
+
 /** Reads and stores how far people have watched. */
 export function createWatchHistoryRepository(db: Database) {
   return {
@@ -41,11 +47,16 @@ export function createWatchHistoryRepository(db: Database) {
 
     /**
      * Of two positions, the one of the later playback is stored; within one playback, the one watched later. The order of arrival
-     * does not matter. The ids of one call must be distinct.
+     * does not matter. The ids of one call must be distinct. A removal is no sitting, so its start is compared exactly.
      */
-    async save(rows: readonly (typeof watchHistory.$inferInsert)[]): Promise<void> {
+    async save(
+      rows: readonly (typeof watchHistory.$inferInsert)[],
+      { isClockCorrected }: { readonly isClockCorrected: boolean },
+    ): Promise<void> {
       if (rows.length === 0) return;
       const incoming = (column: string) => sql.raw(`excluded.${column}`);
+      const apartS = sql`abs(extract(epoch from ${watchHistory.startedAt} - ${incoming("started_at")}))`;
+      const leastApartS = isClockCorrected ? SAME_SITTING_S : 0;
       await db
         .insert(watchHistory)
         .values([...rows])
@@ -60,6 +71,7 @@ export function createWatchHistoryRepository(db: Database) {
             removedAt: null,
           },
           setWhere: sql`case when ${watchHistory.startedAt} <> ${incoming("started_at")}
+              and (${watchHistory.removedAt} is not null or ${apartS} >= ${leastApartS})
             then ${watchHistory.startedAt} < ${incoming("started_at")}
             else ${watchHistory.watchedAt} <= ${incoming("watched_at")} end`,
         });
