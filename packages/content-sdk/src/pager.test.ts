@@ -44,6 +44,51 @@ describe("a pager", () => {
     expect(fetched).toEqual([1, 2]);
   });
 
+  it("answers calls of next() at the same time one after another, each page and item once [CONT-126]", async () => {
+    const { pager, fetched } = numbers(36);
+    const pages = pager.byPage();
+    const read = await Promise.all([pages.next(), pages.next(), pages.next(), pages.next()]);
+    expect(read.map(({ value }) => (value as { page: number } | undefined)?.page)).toEqual([
+      1,
+      2,
+      3,
+      undefined,
+    ]);
+    expect(fetched).toEqual([1, 2, 3]);
+    const items = numbers(3).pager.items();
+    expect((await Promise.all([items.next(), items.next()])).map(({ value }) => value as unknown)).toEqual([
+      0, 1,
+    ]);
+  });
+
+  it("fetches nothing more once it is left while a page is fetched [CONT-126]", async () => {
+    const { pager, fetched } = numbers(100);
+    const pages = pager.byPage();
+    const pending = pages.next();
+    await Promise.resolve();
+    await pages.return?.();
+    expect((await pending).done).toBe(false);
+    expect(await pages.next()).toEqual({ done: true, value: undefined });
+    expect(fetched).toEqual([1]);
+  });
+
+  it("fetches a page again after a failure, for each call once [CONT-126]", async () => {
+    let fails = 1;
+    const asked: number[] = [];
+    const pages = createPager({
+      firstPage: 1,
+      maxPages: Infinity,
+      async fetchPage(page: number) {
+        asked.push(page);
+        if ((fails -= 1) >= 0) throw new Error("offline");
+        return { items: [page], page, pageSize: 1, total: 2 };
+      },
+    }).byPage();
+    const [first, second] = await Promise.allSettled([pages.next(), pages.next()]);
+    expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
+    expect(asked).toEqual([1, 1]);
+  });
+
   it("yields nothing for an empty list", async () => {
     expect(await all(numbers(0).pager.items())).toEqual([]);
   });

@@ -25,15 +25,24 @@ export interface Pager<Item, Page> {
   byPage(): AsyncIterableIterator<Page>;
 }
 
-/** Makes a `next` function iterable, also on engines without `Symbol.asyncIterator`. */
+/**
+ * Makes a `next` function iterable, also on engines without `Symbol.asyncIterator`. As with an async generator, calls at the same time
+ * are answered one after another.
+ */
 function iterate<Value>(next: () => Promise<IteratorResult<Value>>): AsyncIterableIterator<Value> {
   let isOver = false;
+  let lastStep: Promise<unknown> = Promise.resolve();
   const finish = { done: true, value: undefined } as const;
+  async function step(): Promise<IteratorResult<Value>> {
+    if (isOver) return finish;
+    const result = await next();
+    if (result.done === true) isOver = true;
+    return result;
+  }
   const iterator = {
-    async next() {
-      if (isOver) return finish;
-      const result = await next();
-      isOver = result.done === true;
+    next() {
+      const result = lastStep.then(step);
+      lastStep = result.catch(() => undefined);
       return result;
     },
     async return() {
