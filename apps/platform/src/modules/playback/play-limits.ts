@@ -21,10 +21,10 @@ interface PlayLimitPorts {
 /** The limits of devices and screens, read from the database on each call. */
 export interface PlayLimits {
   readonly limitsOf: PlayLimitsOf;
-  /** Whether other screens use up the plan's limit. With `startedBefore` only earlier screens count. */
+  /** Whether other screens use up the plan's limit. With `later` only screens that began before it count. */
   isOverScreenLimit(
     screen: { readonly userId: string; readonly key: string },
-    startedBefore?: Date,
+    later?: Pick<PlayingRow, "startedAt" | "id">,
   ): Promise<boolean>;
 }
 
@@ -55,15 +55,24 @@ export async function listPlaying(
     .orderBy(desc(playing.startedAt), desc(playing.id));
 }
 
+/** Whether a screen began before another; of two that began in the same millisecond, the one with the lower id. */
+const isEarlier = (
+  one: Pick<PlayingRow, "startedAt" | "id">,
+  other: Pick<PlayingRow, "startedAt" | "id">,
+): boolean => {
+  const earlierMs = other.startedAt.getTime() - one.startedAt.getTime();
+  return earlierMs === 0 ? one.id < other.id : earlierMs > 0;
+};
+
 /** Creates the limits. */
 export function createPlayLimits({ db, clock, devices, screenLimitOf }: PlayLimitPorts): PlayLimits {
-  const isOverScreenLimit: PlayLimits["isOverScreenLimit"] = async ({ userId, key }, startedBefore) => {
+  const isOverScreenLimit: PlayLimits["isOverScreenLimit"] = async ({ userId, key }, later) => {
     const now = clock.now();
     const [limit, rows] = await Promise.all([
       screenLimitOf(db, { userId, now: new Date(now) }),
       listPlaying(db, { userId, now }),
     ]);
-    const counted = rows.filter((row) => startedBefore === undefined || row.startedAt < startedBefore);
+    const counted = rows.filter((row) => later === undefined || isEarlier(row, later));
     return new Set(counted.map(screenKey).filter((screen) => screen !== key)).size >= limit;
   };
   return {

@@ -208,6 +208,26 @@ describe("a playback", () => {
     ]);
   });
 
+  it("of two that began in the same millisecond ends one at its heartbeat [CONT-99]", async () => {
+    const viewer = await premium();
+    const clients = ["s1", "s2", "s3"].map((id) => deviceOf(viewer, id));
+    const first = await start(clients[0]!, PLAN_FILM);
+    wait(SECONDS);
+    const second = await start(clients[1]!, PLAN_FILM);
+    const [row] = await platform.db.select().from(playing).where(eq(playing.id, second.playbackId));
+    const { id: _id, ...values } = row!;
+    const [made] = await platform.db
+      .insert(playing)
+      .values({ ...values, deviceId: "s3" })
+      .returning({ id: playing.id });
+    wait(30 * SECONDS);
+    const isOn: boolean[] = [];
+    for (const [index, playbackId] of [first.playbackId, second.playbackId, made!.id].entries())
+      isOn.push((await renewPlayback(clients[index]!, { playbackId })).ok);
+    expect(isOn[0]).toBe(true);
+    expect(isOn.filter((ok) => ok)).toHaveLength(2);
+  });
+
   it("is stopped with 3610 at the end of a rental, at the next heartbeat, playlist or segment [CONT-98]", async () => {
     const viewer = await signUp(platform);
     const client = deviceOf(viewer, "renting");

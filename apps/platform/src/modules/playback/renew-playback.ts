@@ -65,8 +65,8 @@ export async function renewPlayback(
   if (now - row.seenAt.getTime() >= MIN_INTERVAL_MS) {
     const { userId } = row;
     // Of two screens beyond the limit the later one ends; a screen that was inactive counts as the latest.
-    const before = isActive(row, now) ? row.startedAt : undefined;
-    if (userId !== null && (await limits.isOverScreenLimit({ userId, key: screenKey(row) }, before))) {
+    const later = isActive(row, now) ? row : undefined;
+    if (userId !== null && (await limits.isOverScreenLimit({ userId, key: screenKey(row) }, later))) {
       await rows.end(row.id, { at: new Date(now), code: 3805 });
       throw refuse(3805);
     }
