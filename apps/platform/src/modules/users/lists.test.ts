@@ -286,6 +286,16 @@ describe("the watch history", () => {
     ).toMatchObject({ resume_at: 754 });
   });
 
+  it("resumes a position that came without a length [CONT-71] [PLAT-56]", async () => {
+    const as = await newPerson(platform);
+    await watched(as, { id: "0-0-1", position: 754, duration: 0 });
+    const answer = await call(platform, "POST", "/playback/getDetails/secure?content_id=0-0-1", {
+      as,
+      body: {},
+    });
+    expect(answer.body).toMatchObject({ resume_at: 754 });
+  });
+
   it("resumes each viewer at their own position, until half a minute before the end [PLAT-56] [PLAT-07] [CONT-71]", async () => {
     const [as, other, nobody] = [
       await newPerson(platform),

@@ -1,9 +1,7 @@
+import { isWatched } from "@marquee/content-sdk/rules";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { watchHistory } from "../../../schema/users.ts";
-
-/** A title left this close to its end counts as finished and starts from the beginning. */
-const FINISHED_MS = 30_000;
 
 /** Finds where viewers stopped watching. */
 export function createWatchPositions(db: Database) {
@@ -20,7 +18,7 @@ export function createWatchPositions(db: Database) {
         .select()
         .from(watchHistory)
         .where(and(eq(watchHistory.userId, userId), eq(watchHistory.contentId, contentId)));
-      if (row === undefined || row.durationMs - row.positionMs < FINISHED_MS) return undefined;
+      if (row === undefined || isWatched(row)) return undefined;
       return Math.floor(row.positionMs / 1000);
     },
   };
