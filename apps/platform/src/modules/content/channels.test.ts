@@ -53,6 +53,13 @@ describe("channels", () => {
     },
   );
 
+  it("are all listed for an empty language and genre, as a form sends them [PLAT-78]", async () => {
+    const total = async (query: string) =>
+      ((await get(platform, `/content/channels${query}`)).body as { total: number }).total;
+    expect(await total("?language=&genre=")).toBe(await total(""));
+    expect(await total("?language=hi&genre=")).toBeLessThan(await total(""));
+  });
+
   it("are grouped by the list, and include only those of the country", async () => {
     const byLanguage = await fetchChannels(contentClient(platform), { list: "lang", pageSize: 50 });
     for (const { id, channels } of byLanguage.groups)

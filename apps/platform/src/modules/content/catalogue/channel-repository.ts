@@ -9,6 +9,7 @@ import { isVisible, languageOrder, textArray } from "./visible-items.ts";
 /** Which channels to list. */
 export interface ChannelFilter {
   readonly list?: string | undefined;
+  /** Empty, as a form sends it: any; the same for `genre`. */
   readonly language?: string | undefined;
   readonly genre?: string | undefined;
 }
@@ -20,10 +21,10 @@ export function createChannelRepository(db: Database) {
       const conditions: (SQL | undefined)[] = [
         isVisible(viewer),
         filter.list === undefined ? undefined : sql`${channels.lists} @> ${textArray([filter.list])}`,
-        filter.language === undefined
-          ? undefined
-          : sql`${contentItems.contentLanguages} @> ${textArray([filter.language])}`,
-        filter.genre === undefined ? undefined : sql`${contentItems.genres} @> ${textArray([filter.genre])}`,
+        filter.language
+          ? sql`${contentItems.contentLanguages} @> ${textArray([filter.language])}`
+          : undefined,
+        filter.genre ? sql`${contentItems.genres} @> ${textArray([filter.genre])}` : undefined,
       ];
       const where = and(...conditions);
       const [rows, counted] = await Promise.all([
