@@ -14,6 +14,14 @@ describe("isBot", () => {
     expect(ORDINARY_AGENTS.filter((agent) => isBot(agent))).toEqual([]);
     expect([isBot(undefined), isBot("")]).toEqual([false, false]);
   });
+
+  it("looks at the start of an agent only, as nothing bounds what a sender writes [SESS-58]", () => {
+    const bot = "example-crawler/2.0 (https://crawler.example/about)";
+    expect([isBot(bot), isBot(`${"x".repeat(1024 - bot.length)}${bot}`)]).toEqual([true, true]);
+    expect(isBot(`${"x".repeat(1024)} ${bot}`)).toBe(false);
+    expect(isBot(`${"x".repeat(1024)}Googlebot/2.1`)).toBe(false);
+    expect(isBot("bot ".repeat(4000))).toBe(false);
+  });
 });
 
 describe("botCountry", () => {
