@@ -67,5 +67,7 @@ export function shortDate(value: unknown, options: DateTextOptions = {}): string
 
 function toDate(value: unknown, { offsetMinutes = 0 }: DateTextOptions): Date | undefined {
   const instant = toInstant(value);
-  return instant === undefined ? undefined : new Date(instant + offsetMinutes * 60_000);
+  if (instant === undefined) return undefined;
+  const date = new Date(instant + offsetMinutes * 60_000);
+  return isFinite(date.getTime()) ? date : undefined;
 }

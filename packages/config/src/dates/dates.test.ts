@@ -171,6 +171,17 @@ describe("date texts", () => {
       expect([longDate(value), shortDate(value)]).toEqual(["", ""]);
   });
 
+  it("are empty where the viewer's clock has no such date [AUTH-67]", () => {
+    for (const [value, offsetMinutes] of [
+      [8.64e15, 330],
+      [-8.64e12, -1],
+      ["2025-01-21", NaN],
+      ["2025-01-21", Infinity],
+    ] as const)
+      expect([longDate(value, { offsetMinutes }), shortDate(value, { offsetMinutes })]).toEqual(["", ""]);
+    expect(longDate(8.64e15, { offsetMinutes: -1 })).toBe("12th September 275760");
+  });
+
   it("are written in the language and hour format of the viewer", () => {
     const months = ENGLISH_MONTHS.map((_, index) => `month ${index + 1}`);
     expect(longDate("2025-01-21", { months, ordinal: String })).toBe("21 month 1 2025");
