@@ -1,5 +1,6 @@
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { checkCall, checkPort } from "@marquee/http/errors";
+import { createObservable } from "@marquee/http/flow";
 
 /** Options of every stored record. */
 export interface RecordOptions {
@@ -48,17 +49,14 @@ export function createStoredRecord<Value>(
   { storage, logger }: RecordPorts,
   { key, read, write }: RecordForm<Value>,
 ): StoredRecord<Value> {
-  let current: Value | undefined;
+  const { get, subscribe, set } = createObservable<Value | undefined>(undefined, logger);
   /** Counts `set` and `clear`. */
   let version = 0;
   /** Storage does not hold the current value: it is being written, or writing it failed. */
   let isUnsaved = false;
-  const listeners = new Set<(value: Value | undefined) => void>();
 
   function change(value: Value | undefined): void {
-    if (value === current) return;
-    current = value;
-    for (const listener of Array.from(listeners)) listener(value);
+    if (value !== get()) set(value);
   }
 
   /** Runs a storage access and returns whether it failed. */
@@ -82,16 +80,10 @@ export function createStoredRecord<Value>(
   }
 
   return {
-    get: () => current,
-    subscribe(listener) {
-      const own = (value: Value | undefined): void => listener(value);
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    get,
+    subscribe,
     async load() {
-      if (isUnsaved) return current;
+      if (isUnsaved) return get();
       const before = version;
       let value: Value | undefined;
       await attempt(async () => {
@@ -101,7 +93,7 @@ export function createStoredRecord<Value>(
         if (value === undefined) logger.warn("A stored record is broken and counts as empty", { key });
       });
       if (version === before) change(value);
-      return current;
+      return get();
     },
     set: (value) => save(value, () => storage.set(key, JSON.stringify(write ? write(value) : value))),
     clear: () => save(undefined, () => storage.remove(key)),

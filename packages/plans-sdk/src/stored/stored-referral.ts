@@ -1,5 +1,6 @@
 import { PLAN_KEYS } from "@marquee/config/storage";
 import type { Client } from "@marquee/http";
+import { createObservable } from "@marquee/http/flow";
 import { readReferral } from "../referral/referral.ts";
 import type { Referral } from "../referral/referral.ts";
 import { referralEligibility } from "../referral/referral-eligibility.ts";
@@ -57,8 +58,7 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
     discountExpiry: PLAN_KEYS.referralExpiry,
   };
   const names = Object.keys(keys) as (keyof typeof keys)[];
-  const listeners = new Set<(referral: Referral | undefined) => void>();
-  let current: Referral | undefined;
+  const { get, subscribe, set } = createObservable<Referral | undefined>(undefined, ports.logger);
   /** Counts changes, so that a slow `load` does not overwrite a newer referral. */
   let version = 0;
   const fields = names.map((field) =>
@@ -70,8 +70,7 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
     const stored = referralEligibility(referral, viewer).ok ? referral : undefined;
     const values = record as Readonly<Record<string, unknown>>;
     version += 1;
-    current = stored;
-    for (const listener of Array.from(listeners)) listener(stored);
+    set(stored);
     await Promise.all(fields.map((field, at) => write(field, stored && values[names[at] ?? ""])));
     return stored;
   }
@@ -89,19 +88,14 @@ export function createStoredReferral(client: Client, options: RecordOptions): St
   };
 
   return {
-    get: () => current,
+    get,
     read,
-    subscribe(listener) {
-      const own = (referral: Referral | undefined): void => listener(referral);
-      listeners.add(own);
-      return () => {
-        listeners.delete(own);
-      };
-    },
+    subscribe,
     async load(owner) {
       const viewer = viewerOf(owner);
       const before = version;
       const record = await read();
+      const current = get();
       if (version !== before) return referralEligibility(current, viewer).ok ? current : undefined;
       if (!current && record === undefined) return undefined;
       return hold(record, viewer);

@@ -176,6 +176,28 @@ describe("a stored record", () => {
     expect([record.get(), await record.load()]).toEqual([undefined, undefined]);
   });
 
+  it("is stored although a listener throws, which is logged, and every other listener hears of it [PLAN-24]", async () => {
+    const stored = JSON.stringify(toStoredPlan({ ...build(), planId: "old" }));
+    const { storage, logger } = ports({ [STORAGE_KEYS.selectedPlan]: stored });
+    const record = createSelectedPlan(...given({ storage, logger }));
+    const heard: unknown[] = [];
+    record.subscribe(() => {
+      throw new Error("no listener");
+    });
+    record.subscribe((value) => heard.push(value?.planId));
+    expect((await record.load())?.planId).toBe("old");
+    await record.set(build());
+    expect(await createSelectedPlan(...given({ storage, logger })).load()).toEqual(build());
+    await record.clear();
+    expect(await storage.keys()).toEqual([]);
+    expect(heard).toEqual(["old", "a", undefined]);
+    expect(logger.lines.map(({ level, facts }) => [level, String(facts?.["cause"])])).toEqual([
+      ["error", "Error: no listener"],
+      ["error", "Error: no listener"],
+      ["error", "Error: no listener"],
+    ]);
+  });
+
   it("is not undone by a load that started before it was set, was still being written or was cleared", async () => {
     const { storage, logger } = ports({
       selectedPlan: JSON.stringify(toStoredPlan({ ...build(), planId: "old" })),
@@ -327,6 +349,23 @@ describe("the stored referral", () => {
     await createStoredReferral(...given({ storage, logger })).clearUsed({ id: "r" });
     expect(await readStored()).toEqual([]);
     expect(await referral.load(friend)).toBeUndefined();
+  });
+
+  it("is stored and cleared although a listener throws, and every other listener hears of it [PLAN-24] [PLAN-55]", async () => {
+    const { storage, logger, readStored } = ports();
+    const referral = createStoredReferral(...given({ storage, logger }));
+    const heard: unknown[] = [];
+    referral.subscribe(() => {
+      throw new Error("no listener");
+    });
+    referral.subscribe((value) => heard.push(value?.id));
+    expect(await referral.store({ record, ...friend })).toMatchObject({ id: "r" });
+    expect(await readStored()).toHaveLength(5);
+    expect(await referral.load(friend)).toMatchObject({ id: "r" });
+    await referral.clear();
+    expect([await readStored(), referral.get()]).toEqual([[], undefined]);
+    expect(heard).toEqual(["r", "r", undefined]);
+    expect(logger.lines).toHaveLength(3);
   });
 
   it("is cleared when the referring user signs in, when it has expired, and on request [PLAN-56] [PLAN-57]", async () => {
