@@ -5,7 +5,7 @@ import type { Destination, DestinationAnswer, DestinationCall } from "../destina
 import { bodyOf } from "../destinations/send-batch.ts";
 import type { WireEvent } from "../wire-event.ts";
 import { COLLECTOR } from "./collector.ts";
-import type { Batch, RecorderState } from "./recorder-state.ts";
+import { failed, type Batch, type Delivery, type RecorderState } from "./recorder-state.ts";
 
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
@@ -57,24 +57,42 @@ export async function hand(
     return JSON.parse(event.text as string) as WireEvent;
   });
   try {
-    if (!delivery.isStarted && destination.start)
-      await within(state, name, () => (destination as Required<Destination>).start());
+    let hasEnded = false;
+    if (!delivery.isStarted && destination.start) {
+      await within(state, name, () => {
+        delivery.isStarted = undefined;
+        return (destination as Required<Destination>).start();
+      });
+      // Its consent or the recorder has ended while it started.
+      hasEnded = delivery.isStarted === false;
+    }
     delivery.isStarted = true;
+    if (hasEnded) end(state, delivery);
     // A beacon outlives the page, and has no answer.
-    if (
+    else if (
       isLast &&
       name === COLLECTOR &&
       beacon &&
       beacon(buildAddress({ endpoint: eventsEndpoint }, families), bodyOf(copies))
     )
       return answer;
-    answer = Object(
-      await within(state, name, (signal) => destination.send(copies, { keepalive, signal })),
-    ) as DestinationAnswer;
-    delivery.isUnreachable = false;
+    else {
+      answer = Object(
+        await within(state, name, (signal) => destination.send(copies, { keepalive, signal })),
+      ) as DestinationAnswer;
+      delivery.isUnreachable = false;
+    }
   } catch {
     delivery.isUnreachable = true;
   }
   spend(-1);
   return answer;
+}
+
+/** Stops a destination; it starts again when the consent is granted again. */
+export function end({ client }: RecorderState, delivery: Delivery): void {
+  const { destination, isStarted } = delivery;
+  delivery.isStarted = false;
+  if (isStarted && destination.stop)
+    void (async () => (destination as Required<Destination>).stop())().catch(failed(client));
 }

@@ -436,6 +436,101 @@ describe("a tool", () => {
     expect(log).toEqual(["start", "a", "stop", "start", "b", "stop"]);
   });
 
+  it.each<[string, (tab: { readonly close: () => unknown; readonly withdraw: () => unknown }) => unknown]>([
+    ["its consent is withdrawn", ({ withdraw }) => withdraw()],
+    ["its recorder closes", ({ close }) => close()],
+  ])(
+    "that is still starting when %s gets nothing, and ends once it has begun [ANLT-013] [ANLT-138]",
+    async (_, happen) => {
+      const { open, timers } = fakeBrowser();
+      const { port, log } = tool("measuring");
+      const consent = changingConsent("measuring");
+      let ready: () => void = () => undefined;
+      const start = () => {
+        log.push("start");
+        return new Promise<void>((resolve) => (ready = resolve));
+      };
+      const tab = open({ destinations: [{ ...port, start }], consent });
+      tab.become("loaded");
+      await timers.advance(6000);
+      tab.track("a");
+      await timers.advance(1000);
+      await happen({ close: tab.analytics.close, withdraw: () => consent.change() });
+      await timers.advance(1000);
+      expect(log).toEqual(["start"]);
+      ready();
+      await timers.advance(60_000);
+      expect(log).toEqual(["start", "stop"]);
+      expect(tab.logger.lines).toEqual([]);
+    },
+  );
+
+  it("that has nothing to start gets events again once its consent has returned [ANLT-138]", async () => {
+    const { open, timers } = fakeBrowser();
+    const { port, log } = tool("measuring");
+    const consent = changingConsent("measuring");
+    const tab = open({ destinations: [{ ...port, start: undefined }], consent });
+    tab.become("loaded");
+    await timers.advance(6000);
+    for (const menu of ["a", "b"]) {
+      consent.change("measuring");
+      tab.track(menu);
+      await timers.advance(1000);
+      consent.change();
+    }
+    await timers.advance(0);
+    expect(log).toEqual(["a", "stop", "b", "stop"]);
+  });
+
+  it("whose consent was withdrawn and is back as it begins starts anew, without what was dropped [ANLT-013] [ANLT-138]", async () => {
+    const { open, timers } = fakeBrowser();
+    const { port, log } = tool("measuring");
+    const consent = changingConsent("measuring");
+    let ready: () => void = () => undefined;
+    const start = () => {
+      log.push("start");
+      return new Promise<void>((resolve) => (ready = resolve));
+    };
+    const tab = open({ destinations: [{ ...port, start }], consent });
+    tab.become("loaded");
+    await timers.advance(6000);
+    tab.track("a");
+    await timers.advance(1000);
+    consent.change();
+    consent.change("measuring");
+    tab.track("b");
+    ready();
+    await timers.advance(10_000);
+    ready();
+    await timers.advance(1000);
+    expect(log).toEqual(["start", "stop", "start", "b"]);
+  });
+
+  it("whose consent returns after it was withdrawn at its start starts again, and gets what is recorded then [ANLT-013] [ANLT-138]", async () => {
+    const { open, timers } = fakeBrowser();
+    const { port, log } = tool("measuring");
+    const consent = changingConsent("measuring");
+    let ready: () => void = () => undefined;
+    const start = () => {
+      log.push("start");
+      return new Promise<void>((resolve) => (ready = resolve));
+    };
+    const tab = open({ destinations: [{ ...port, start }], consent });
+    tab.become("loaded");
+    await timers.advance(6000);
+    tab.track("a");
+    await timers.advance(1000);
+    consent.change();
+    ready();
+    await timers.advance(1000);
+    consent.change("measuring");
+    tab.track("b");
+    await timers.advance(10_000);
+    ready();
+    await timers.advance(1000);
+    expect(log).toEqual(["start", "stop", "start", "b"]);
+  });
+
   it("that throws as it ends is logged, and does not affect the page [ANLT-008]", async () => {
     const { open, timers } = fakeBrowser();
     const { port } = tool();

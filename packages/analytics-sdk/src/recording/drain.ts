@@ -5,8 +5,8 @@ import {
   EVENT_RETRY_DELAY_MS,
   FIRST_DEFERRED_RETRY_MS,
 } from "../defaults.ts";
-import type { Destination, RefusedEvent } from "../destinations/destination.ts";
-import { hand } from "./call-destination.ts";
+import type { RefusedEvent } from "../destinations/destination.ts";
+import { end, hand } from "./call-destination.ts";
 import { eventIdOf } from "../event-id-of.ts";
 import type { HeldEvent, HeldQueue } from "./held-queue.ts";
 import { nextBatch, obstacle } from "./next-batch.ts";
@@ -137,14 +137,4 @@ export function followConsent(state: RecorderState): void {
     }
     end(state, delivery);
   }
-}
-
-/** Stops a destination; it starts again when the consent is granted again. */
-export function end({ client }: RecorderState, delivery: Delivery): void {
-  const { destination, isStarted } = delivery;
-  if (isStarted && destination.stop)
-    void Promise.resolve()
-      .then(() => (destination as Required<Destination>).stop())
-      .catch(failed(client));
-  delivery.isStarted = false;
 }

@@ -36,7 +36,8 @@ export interface Delivery {
   /** Maximum number of events in the next batch. */
   batchSize: number;
   hasConsent: boolean;
-  isStarted?: boolean;
+  /** Undefined also while it starts; false since it was to end. */
+  isStarted?: boolean | undefined;
   /** Whether the last attempt failed without an answer. */
   isUnreachable?: boolean;
   inFlight?: Batch | undefined;
