@@ -211,6 +211,36 @@ describe("the push service", () => {
     await expect.poll(() => browser.current()).toBeNull();
   });
 
+  it.each([
+    ["is registered", 200],
+    ["cannot be registered", 500],
+  ])(
+    "ends a subscription that was made although the consent was withdrawn meanwhile, and that %s [ANLT-129] [ANLT-160]",
+    async (_, status) => {
+      const key = Promise.withResolvers<undefined>();
+      const { push, state, browser, calls } = setUp({
+        step: async (seen) => {
+          if (seen.address.endsWith("/push/key")) await key.promise;
+          return seen.method === "POST" && status === 500 ? { status } : answers(seen);
+        },
+      });
+      const starting = push.start?.();
+      await expect.poll(calls).toEqual(["GET /events/push/key"]);
+      state.groups = ["advertising"];
+      await push.stop?.();
+      key.resolve(undefined);
+      await starting;
+      expect(browser.current()).toBeNull();
+      expect(calls().slice(1)).toEqual([
+        "POST /events/push/subscriptions",
+        `DELETE /events/push/subscriptions${status === 200 ? "?id=sub-1" : ""}`,
+      ]);
+      state.groups = ["measuring"];
+      await push.start?.();
+      expect(browser.log).toEqual([[true, KEY_BYTES], "unsubscribed", [true, KEY_BYTES]]);
+    },
+  );
+
   it("registers a viewer who signs in and deregisters one who signs out, and never mixes their events [ANLT-160]", async () => {
     let made = 0;
     const { push, state, browser, calls, fetch } = setUp({

@@ -100,29 +100,34 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     subscription = subscribed;
   }
 
-  const tryRegister = (): Promise<void> => register().catch(warn("Messages of the browser cannot be had"));
+  /** Registers, and ends what was subscribed although the consent was withdrawn meanwhile. */
+  const tryRegister = (): Promise<void> =>
+    register().catch(warn("Messages of the browser cannot be had")).then(stop);
+
+  /** Ends the subscription unless the consent is still given. */
+  async function stop(): Promise<void> {
+    // A closing page keeps its subscription: messages arrive while no page is open.
+    if (isToolAllowed(consent.get(), "push")) return;
+    const manager = subscription ? undefined : await pushManager();
+    const ending = subscription || (manager && (await manager.getSubscription()));
+    if (!ending) return;
+    // Both start at once, since the page may close. For a subscription of an earlier page the platform knows the device.
+    const isTold = request({
+      endpoint: removePushSubscriptionEndpoint,
+      query: { id },
+      keepalive: true,
+    }).catch(warn("A push subscription could not be taken back"));
+    id = subscription = undefined;
+    // A sender that missed the end learns it with its next message.
+    await ending.unsubscribe();
+    await isTold;
+  }
 
   return {
     name: "push",
     group: OUTSIDE_TOOLS.push,
     start: tryRegister,
-    async stop() {
-      // A closing page keeps its subscription: messages arrive while no page is open.
-      if (isToolAllowed(consent.get(), "push")) return;
-      const manager = subscription ? undefined : await pushManager();
-      const ending = subscription || (manager && (await manager.getSubscription()));
-      if (!ending) return;
-      // Both start at once, since the page may close. For a subscription of an earlier page the platform knows the device.
-      const isTold = request({
-        endpoint: removePushSubscriptionEndpoint,
-        query: { id },
-        keepalive: true,
-      }).catch(warn("A push subscription could not be taken back"));
-      id = subscription = undefined;
-      // A sender that missed the end learns it with its next message.
-      await ending.unsubscribe();
-      await isTold;
-    },
+    stop,
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
       const named =
