@@ -15,7 +15,14 @@ describe("the record of conversions", () => {
       { clickId: "c-1", told: ["e-1", 7, null, "e-2"], waiting: [null, {}, { eventId: "" }, waiting("e-3")] },
       { clickId: "c-1", told: ["e-1", "e-2"], waiting: [waiting("e-3")] },
     ],
-  ])("reads %j", (value, facts) => {
+    [
+      {
+        told: [],
+        waiting: [{ eventId: 7 }, { eventId: true }, { eventId: {} }, { eventId: ["e-4"] }, waiting("e-5")],
+      },
+      { clickId: undefined, told: [], waiting: [waiting("e-5")] },
+    ],
+  ])("reads %j [ANLT-151]", (value, facts) => {
     expect(readFacts(value)).toEqual(facts);
   });
 

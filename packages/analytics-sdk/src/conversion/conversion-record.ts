@@ -71,10 +71,13 @@ export function readFacts(value: unknown): ConversionFacts {
   const { clickId, told, waiting } = Object(value) as { readonly [fact: string]: unknown };
   return {
     clickId: typeof clickId === "string" ? clickId : undefined,
-    told: listOf(told).filter((id): id is string => typeof id === "string"),
-    waiting: listOf(waiting).filter((one): one is WaitingConversion => !!Object(one).eventId),
+    told: listOf(told).filter(isId),
+    // The platform takes no other id, so such a conversion would be sent at every start.
+    waiting: listOf(waiting).filter((one): one is WaitingConversion => isId(Object(one).eventId)),
   };
 }
+
+const isId = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
