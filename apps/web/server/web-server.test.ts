@@ -204,6 +204,10 @@ describe("pages", () => {
     ["/hi/%E0%A4%B9?x=%2", "/hi/%E0%A4%B9?x=%2"],
     ["/\\evil.example/a", "/evil.example/a"],
     ["//evil.example", "/evil.example"],
+    ["http://evil.example/a?b=http://c/d", "/a?b=http://c/d"],
+    ["http://a:99999/", "/"],
+    ["HTTPS://evil.example?b", "/?b"],
+    ["http://evil.example//other.example/a", "/other.example/a"],
   ])("shows a page of its own host for the address %s", async (url, address) => {
     const { app, receivedRequests } = await openWeb();
     const server = await app.listen({ port: 0, host: "127.0.0.1" });

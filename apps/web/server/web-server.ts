@@ -43,12 +43,18 @@ const SCHEMES: readonly string[] = ["http", "https"];
 /** Headers of a refused API call: its body is data and must not be cached. */
 const REFUSED_CALL = { "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-store" };
 
+/** Scheme and host of an address as it is sent to a forward proxy, which Node passes on. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?]*/i;
+
 /**
- * Escapes the percent signs of a path that cannot be decoded, as it belongs to no page. Reduces leading slashes and
- * backslashes to one slash, as they would name another host.
+ * Escapes the percent signs of a path that cannot be decoded, as it belongs to no page. Removes an origin, and reduces
+ * leading slashes and backslashes to one slash, as they would name another host than the one that is checked.
  */
 function usableAddress(address: string): string {
-  const [path = "/", ...query] = address.replace(/^[/\\]+/, "/").split("?");
+  const [path = "/", ...query] = address
+    .replace(ORIGIN, "/")
+    .replace(/^[/\\]+/, "/")
+    .split("?");
   let readable = path;
   try {
     decodeURI(path);
