@@ -14,7 +14,7 @@ const MAX_AGENT_LENGTH = 1024;
 
 /** Tells whether a user agent is a bot; a bot is handled as a guest. Spec: plans §6, "Bot user agents". */
 export function isBot(userAgent: string | undefined): boolean {
-  const start = (userAgent ?? "").slice(0, MAX_AGENT_LENGTH);
+  const start = typeof userAgent === "string" ? userAgent.slice(0, MAX_AGENT_LENGTH) : "";
   return KNOWN_BOTS.test(start) || SELF_DECLARED.test(start);
 }
 
