@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { cachedPackage } from "./cached-package.mjs";
 
-/** A package that contains the Chromium of the web app's `build.target`, compressed. */
+/** A package that contains the Chromium of the web app's `build.cssTarget`, compressed. */
 const OLDEST_CHROMIUM = {
   package: "chrome-aws-lambda",
   version: "2.1.1",

@@ -14,7 +14,7 @@ export interface StoredListOptions<Entry> {
 /** A list in storage that can be watched. */
 export interface StoredList<Entry> {
   get(): readonly Entry[];
-  /** Calls the listener after each change; one that throws is logged. The returned function ends the subscription. */
+  /** Calls the listener after each change; the returned function ends the subscription. */
   subscribe(listener: (entries: readonly Entry[]) => void): () => void;
   /** Reads the stored list once; later calls share the reading. */
   load(): Promise<readonly Entry[]>;
@@ -48,13 +48,7 @@ export function createStoredList<Entry>({
 
   const announce = (next: readonly Entry[]): readonly Entry[] => {
     entries = next;
-    Array.from(listeners).forEach((listener) => {
-      try {
-        listener(next);
-      } catch (cause) {
-        logger.error("A listener failed", { cause });
-      }
-    });
+    listeners.forEach((listener) => listener(next));
     return next;
   };
 

@@ -47,24 +47,6 @@ describe("the watch history of a device", () => {
     expect(second.resumeAtMs({ contentId: "0-0-2" })).toBe(0);
   });
 
-  it("is stored, and the other listeners hear of it, although one throws [CONT-71]", async () => {
-    const storage = memoryStorage();
-    const logger = recordingLogger();
-    const client = buildClient({ fetch: fakeFetch(), logger });
-    const history = createWatchHistory(client, { storage });
-    const seen: number[] = [];
-    history.subscribe(() => {
-      throw new Error("no screen");
-    });
-    history.subscribe((entries) => seen.push(entries.length));
-    await history.record({ contentId: "a", assetType: 0, positionMs: 1, durationMs: 2 });
-    expect(seen).toEqual([1]);
-    expect(logger.lines.map(({ level, message }) => [level, message])).toEqual([
-      ["error", "A listener failed"],
-    ]);
-    expect(await createWatchHistory(client, { storage }).load()).toMatchObject([{ contentId: "a" }]);
-  });
-
   it("stores the newest first, each item once, and notifies its listeners", async () => {
     const clock = fakeClock();
     const history = createWatchHistory(buildClient({ fetch: fakeFetch(), clock }), {

@@ -5,14 +5,12 @@ import { createStoredList } from "./stored-list.ts";
 
 /** Watched position of an item. */
 export interface WatchEntry {
-  /** 1 to 200 characters. */
   readonly contentId: string;
   readonly assetType: number;
-  /** Milliseconds, at most a million seconds. */
+  /** Milliseconds. */
   readonly positionMs: number;
-  /** The same. */
   readonly durationMs: number;
-  /** Epoch milliseconds, until the year 9999. */
+  /** Epoch milliseconds. */
   readonly watchedAt: number;
   /** Show of an episode, so that a show is continued once. */
   readonly showId?: string | undefined;
@@ -49,30 +47,21 @@ export interface WatchHistory {
 /** Most stored entries; older ones are dropped. */
 export const MOST_ENTRIES = 100;
 
-/** The platform refuses a call with an id, a position or an instant beyond these, and the rest of the history with it. */
-const LONGEST_ID = 200;
-/** A million seconds. */
-const LONGEST_MS = 1e9;
-/** The last instant of the year 9999, in epoch milliseconds. */
-const LAST_INSTANT_MS = 253_402_300_799_999;
+/** The latest instant of a Date, in epoch milliseconds. */
+const LAST_INSTANT_MS = 8.64e15;
 
-const isWithin = (value: unknown, greatest: number): value is number =>
-  typeof value === "number" && value >= 0 && value <= greatest;
+/** Whether a value is a valid instant; also true for a duration, which has the same range. */
+const isInstant = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value <= LAST_INSTANT_MS;
 
-const NUMBERS = [
-  ["assetType", LAST_INSTANT_MS],
-  ["positionMs", LONGEST_MS],
-  ["durationMs", LONGEST_MS],
-  ["watchedAt", LAST_INSTANT_MS],
-] as const;
+const NUMBERS = ["assetType", "positionMs", "durationMs", "watchedAt"] as const;
 
 /** Returns the first missing or wrong field of an entry. */
 function faultOf(given: unknown): string | undefined {
   const entry = Object(given) as Readonly<Record<string, unknown>>;
-  const { contentId, startedAt } = entry;
-  if (typeof contentId !== "string" || contentId === "" || contentId.length > LONGEST_ID) return "contentId";
-  for (const [name, greatest] of NUMBERS) if (!isWithin(entry[name], greatest)) return name;
-  return startedAt === undefined || isWithin(startedAt, LAST_INSTANT_MS) ? undefined : "startedAt";
+  if (typeof entry["contentId"] !== "string" || entry["contentId"] === "") return "contentId";
+  for (const name of NUMBERS) if (!isInstant(entry[name])) return name;
+  return entry["startedAt"] === undefined || isInstant(entry["startedAt"]) ? undefined : "startedAt";
 }
 
 const FIELDS = [

@@ -1,4 +1,3 @@
-import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import {
   buildClient,
@@ -10,7 +9,6 @@ import {
   settlePromises,
 } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { removeFromWatchHistory } from "../server-watch-history.ts";
 import { fakeContent } from "../testing/index.ts";
 import { createAccountHistory } from "./create-account-history.ts";
 
@@ -24,7 +22,7 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
   const storage = memoryStorage();
-  const state = { isOffline: false, userType, reading: undefined as Promise<void> | undefined };
+  const state = { isOffline: false, userType };
   const posts: { readonly items: readonly { readonly id: string }[]; readonly keepalive: boolean }[] = [];
   const calls: string[] = [];
   const client = buildClient({
@@ -46,23 +44,12 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
           items: (JSON.parse(String(init.body)) as { items: { id: string }[] }).items,
           keepalive: init.keepalive === true,
         });
-      if (state.isOffline) return Promise.reject(new TypeError("Failed to fetch"));
-      const answer = platform.fetch(input, init);
-      return init?.method !== "POST" && state.reading ? state.reading.then(() => answer) : answer;
+      return state.isOffline ? Promise.reject(new TypeError("Failed to fetch")) : platform.fetch(input, init);
     },
   });
   const history = createAccountHistory(client, { storage });
   const at = (positionMs: number) => history.record({ ...FILM, positionMs }).then(settlePromises);
   return { history, at, state, posts, calls, timers, logger, storage, client };
-}
-
-/** A promise and what resolves it. */
-function gate() {
-  let open = (): void => undefined;
-  const until = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { until, open: () => open() };
 }
 
 const ids = (posts: ReturnType<typeof device>["posts"]) =>
@@ -83,42 +70,6 @@ describe("the history of an account on one device", () => {
     await timers.advance(3_600_000);
     expect(posts).toHaveLength(2);
   });
-
-  it("keeps what is watched while the account is read, for the first time and again [CONT-91]", async () => {
-    for (const isKnown of [false, true]) {
-      const { history, at, state, client, timers } = device();
-      if (isKnown) {
-        await at(30_000);
-        await removeFromWatchHistory(client, { contentId: FILM.contentId });
-        await timers.advance(10_000);
-      }
-      const { until, open } = gate();
-      state.reading = until;
-      const syncing = history.sync();
-      await settlePromises();
-      await at(60_000);
-      open();
-      await syncing;
-      expect(history.resumeAtMs(FILM)).toBe(60_000);
-    }
-  });
-
-  it.each([
-    { positionMs: 1_000_000_001 },
-    { durationMs: 8e15 },
-    { watchedAt: 253_402_300_800_000 },
-    { startedAt: 3e14 },
-    { contentId: "x".repeat(201) },
-  ])(
-    "sends the rest of a history where a stored entry has %j, which the platform refuses [CONT-91]",
-    async (odd) => {
-      const { at, posts, storage } = device();
-      const broken = { ...SHORT, positionMs: 1, watchedAt: 1, ...odd };
-      await storage.set(STORAGE_KEYS.watchHistory, JSON.stringify([broken]));
-      await at(60_000);
-      expect(ids(posts)).toEqual([["0-0-1"]]);
-    },
-  );
 
   it("stores what could not be sent and tries again after 30 seconds, then at the next start [CONT-91]", async () => {
     const { history, at, state, posts, timers, logger, storage, client } = device();

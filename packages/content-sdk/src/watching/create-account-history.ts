@@ -28,32 +28,33 @@ export interface AccountHistory extends WatchHistory {
   close(): void;
 }
 
-/** Starts that differ by less are of one sitting: times of the platform are converted with an error of what a call takes. */
-const SAME_SITTING_MS = 10_000;
+/** From this difference on, in milliseconds, the device's clock counts as wrong. */
+const CLOCK_ERROR_MS = 10_000;
 
-/** Reads the account's history, with times converted to this device's clock; a sitting of this device keeps its start. */
-async function readAccount(
-  client: Client,
-  local: readonly WatchEntry[],
-): Promise<{
+/** Reads the account's history, with times converted to this device's clock. */
+async function readAccount(client: Client): Promise<{
   readonly entries: readonly WatchEntry[];
   readonly isWhole: boolean;
 }> {
   const entries: WatchEntry[] = [];
   for (let page = 1; ; page++) {
     const { entries: found, total, now } = await fetchWatchHistory(client, { page, pageSize: PAGE_SIZE });
-    const aheadMs = now === undefined ? 0 : client.clock.now() - now;
-    const here = (instant: number): number => Math.max(0, instant + aheadMs);
+    // NaN for a platform that does not say its time.
+    const aheadMs = client.clock.now() - (now as number);
+    // A small difference is what the call took: starts of one sitting must stay equal.
+    const here = (instant: number): number =>
+      Math.abs(aheadMs) >= CLOCK_ERROR_MS ? Math.max(0, instant + aheadMs) : instant;
     for (const entry of found) {
-      const { contentId, watchedAt } = entry;
-      const own = local.filter((other) => other.contentId === contentId).map((other) => other.startedAt)[0];
-      const startedAt = entry.startedAt === undefined ? undefined : here(entry.startedAt);
-      // NaN if one of them has no start.
-      const isOwn = Math.abs((startedAt as number) - (own as number)) < SAME_SITTING_MS;
-      const times = { watchedAt: here(watchedAt), startedAt: isOwn ? own : startedAt };
-      entries.push(Object.assign({}, entry, times, { isSent: true }));
+      const { watchedAt, startedAt } = entry;
+      entries.push(
+        Object.assign({}, entry, {
+          watchedAt: here(watchedAt),
+          startedAt: startedAt && here(startedAt),
+          isSent: true,
+        }),
+      );
     }
-    const isWhole = entries.length >= total || found.length === 0;
+    const isWhole = entries.length >= total || !found[0];
     if (isWhole || entries.length >= MOST_ENTRIES) return { entries, isWhole };
   }
 }
@@ -81,18 +82,13 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
   const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function takeIn(): Promise<void> {
-    const before = history.get();
-    const { entries, isWhole } = await readAccount(client, before);
+    const { entries, isWhole } = await readAccount(client);
     const known = new Set(entries.map(({ contentId }) => contentId));
     // Entries that were sent but are missing on the platform were removed on another device.
-    const gone = isWhole ? before.filter(({ contentId, isSent }) => isSent && !known.has(contentId)) : [];
+    const gone = isWhole ? history.get().filter((entry) => entry.isSent && !known.has(entry.contentId)) : [];
     await history.merge({ entries });
     readAt = clock.monotonic();
-    for (const { contentId, watchedAt } of gone) {
-      // It may have been watched again while the account was read.
-      const isUnchanged = history.get().some((e) => e.contentId === contentId && e.watchedAt === watchedAt);
-      if (isUnchanged) await history.remove({ contentId });
-    }
+    for (const { contentId } of gone) await history.remove({ contentId });
   }
 
   return Object.assign({}, history, {
@@ -112,8 +108,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
       } catch (cause) {
         warn("A removal waits on the device", cause);
         // Position 0 means "removed", and is sent like any other entry.
-        if (entry !== undefined)
-          await history.record(Object.assign({}, entry, { positionMs: 0, startedAt: clock.now() }));
+        if (entry) await history.record(Object.assign({}, entry, { positionMs: 0, startedAt: clock.now() }));
         sender.retryLater();
       }
     },
@@ -134,7 +129,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
     async flush({ isLeaving }: { readonly isLeaving?: boolean | undefined } = {}) {
       // Includes an entry that is still being stored.
       await recording;
-      return isLeaving === true ? sender.sendLeaving() : sender.send();
+      return isLeaving ? sender.sendLeaving() : sender.send();
     },
     close: () => sender.close(),
   });

@@ -12,7 +12,7 @@ const { freeFilm, show } = TITLES;
 const VIEWER = { "X-Forwarded-For": ADDRESS_IN.IN };
 
 /** The oldest Chromium that gets scripts, as the build defines it. */
-const OLDEST = /target: \[[^\]]*"chrome(\d+)"/.exec(
+const OLDEST = /cssTarget: \[[^\]]*"chrome(\d+)"/.exec(
   readFileSync(new URL("../../../vite.config.ts", import.meta.url), "utf8"),
 )?.[1];
 

@@ -7,6 +7,9 @@ import type { KnownTitle } from "./list-catalogue.ts";
 
 type Row = typeof watchHistory.$inferInsert;
 
+/** From this difference on a device's clock counts as wrong; a smaller one is what the call took on its way. */
+const CLOCK_ERROR_MS = 10 * SECOND;
+
 /**
  * Turns watched positions into rows. Titles that the catalogue does not know are left out and reported. Of two positions of one
  * title the later counts. A position beyond the duration counts as the end: refusing it would block the rest of the device's
@@ -24,7 +27,8 @@ export function toHistoryRows(
 ): { readonly rows: readonly Row[]; readonly unknown: readonly string[] } {
   const rows = new Map<string, Row>();
   const unknown = new Set<string>();
-  const clockCorrectionMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
+  const behindMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
+  const clockCorrectionMs = Math.abs(behindMs) < CLOCK_ERROR_MS ? 0 : behindMs;
   const instantOf = (text: string): number =>
     Math.max(0, Math.min(nowMs, Date.parse(text) + clockCorrectionMs));
   const positions = new Map<string, WatchedMoment>();
