@@ -212,6 +212,22 @@ describe("the watch history", () => {
     expect((await history(as)).items).toEqual([]);
   });
 
+  it("stores the later moment of one sitting of a device an hour ahead, however long each call was [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    const ahead = (minutes: number, ms = 0) =>
+      new Date(Date.parse(minutesAgo(minutes - 60)) - ms).toISOString();
+    for (const [position, watchedMinutesAgo, onTheWayMs] of [
+      [100, 2, 9000],
+      [200, 1, 40],
+    ] as const) {
+      const items = [
+        { id: "0-0-1", position, duration: 600, started_at: ahead(5), watched_at: ahead(watchedMinutesAgo) },
+      ];
+      await call(platform, "POST", HISTORY, { as, body: { items, sent_at: ahead(0, onTheWayMs) } });
+    }
+    expect((await history(as)).items).toMatchObject([{ position: 200 }]);
+  });
+
   it("accepts the strangest times of a device, but none before 1970 or in the future [PLAT-56] [CONT-90]", async () => {
     const as = await newPerson(platform);
     for (const [told, sent] of [

@@ -208,8 +208,12 @@ function addWatchHistoryRoutes(app: FastifyInstance, { db, clock, titles, itemsF
     async handler({ body, request }) {
       const { userId } = requireViewer(request.marquee);
       const known = await titles.known([...new Set(body.items.map(({ id }) => id))]);
-      const { rows, unknown } = toHistoryRows(body, { userId, titles: known, nowMs: clock.now() });
-      await repository.save(rows, { isClockCorrected: body.sent_at !== undefined });
+      const { rows, isClockCorrected, unknown } = toHistoryRows(body, {
+        userId,
+        titles: known,
+        nowMs: clock.now(),
+      });
+      await repository.save(rows, { isClockCorrected });
       return { ...SAVED, unknown };
     },
   });

@@ -24,7 +24,11 @@ export function toHistoryRows(
     titles,
     nowMs,
   }: { readonly userId: string; readonly titles: ReadonlyMap<string, KnownTitle>; readonly nowMs: number },
-): { readonly rows: readonly Row[]; readonly unknown: readonly string[] } {
+): {
+  readonly rows: readonly Row[];
+  readonly isClockCorrected: boolean;
+  readonly unknown: readonly string[];
+} {
   const rows = new Map<string, Row>();
   const unknown = new Set<string>();
   const behindMs = sentAt === undefined ? 0 : nowMs - Date.parse(sentAt);
@@ -56,5 +60,5 @@ export function toHistoryRows(
     });
   }
   if (rows.size === 0) throw notFound(`There is no content ${[...unknown].slice(0, 3).join(", ")}`);
-  return { rows: [...rows.values()], unknown: [...unknown] };
+  return { rows: [...rows.values()], isClockCorrected: clockCorrectionMs !== 0, unknown: [...unknown] };
 }
