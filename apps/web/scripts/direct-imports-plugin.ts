@@ -2,28 +2,12 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseAst, type Plugin } from "vite";
+import type { Statement } from "./syntax-nodes.ts";
 
 const packages = fileURLToPath(new URL("../../../packages/", import.meta.url));
 
 const SOURCE = /\.tsx?(?:\?|$)/;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-interface Named extends Node {
-  readonly name: string;
-}
-interface Specifier extends Node {
-  readonly local: Named;
-  readonly exported?: Named;
-  readonly imported?: Named;
-}
-interface Statement extends Node {
-  readonly source?: (Node & { readonly value: string }) | null;
-  readonly specifiers?: readonly Specifier[];
-}
 /** Where a package declares what its index exports. */
 interface Origin {
   readonly file: string;

@@ -1,25 +1,7 @@
 import { posix } from "node:path";
 import { parseAst, type Plugin, type Rolldown } from "vite";
+import type { Statement } from "./syntax-nodes.ts";
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-interface Named extends Node {
-  readonly name: string;
-}
-interface Specifier extends Node {
-  readonly local: Named;
-  readonly exported?: Named;
-  readonly imported?: Named;
-}
-interface Statement extends Node {
-  readonly source?: (Node & { readonly value: string }) | null;
-  readonly specifiers?: readonly Specifier[];
-  readonly id?: Named;
-  readonly declarations?: readonly { readonly id: Named }[];
-}
 interface Edit {
   readonly start: number;
   readonly end: number;
