@@ -54,6 +54,45 @@ describe("the order of a guest", () => {
     expect((await link(person, guest.token, transactionId)).status).toBe(409);
   });
 
+  it("is linked to who signed in before it was paid, when they read it on the guest's device [PLAN-117]", async () => {
+    const key = { idempotency_key: "key-before-sign-in" };
+    const guest = await shop.guest();
+    const { order_id: orderId } = (await guest.order(key)).body;
+    const [person, stranger] = [await shop.person(), await shop.person()];
+    const onDevice = shop.onDeviceOf(person, guest);
+    expect((await onDevice.order(key)).body).toMatchObject({ order_id: orderId, state: "open" });
+    expect(await shop.packsOf(person.userId)).toEqual([]);
+
+    await shop.pay(orderId);
+    platform.clock.advance(60_000);
+    // Neither the key alone nor another device's token is enough.
+    for (const other of [stranger, shop.onDeviceOf(stranger, await shop.guest())])
+      expect(await other.order(key)).toMatchObject({ status: 400, body: { code: "KEY_REUSED" } });
+    expect((await guest.order(key)).body).toMatchObject({ state: "paid", starts_at: null });
+    expect((await onDevice.order(key)).body).toMatchObject({
+      order_id: orderId,
+      state: "paid",
+      starts_at: new Date(platform.clock.now()).toISOString(),
+    });
+    const granted = [{ planId: PLAN, orderId, startsAt: new Date(platform.clock.now()) }];
+    expect(await shop.packsOf(person.userId)).toMatchObject(granted);
+    platform.clock.advance(60_000);
+    await onDevice.order(key);
+    expect(await shop.packsOf(person.userId)).toMatchObject(granted);
+    expect(await shop.packsOf(stranger.userId)).toEqual([]);
+  });
+
+  it("is refunded when the person who reads it on the guest's device has the plan [PLAN-117]", async () => {
+    const key = { idempotency_key: "key-of-a-second-pack" };
+    const [person, { guest, orderId }] = [await shop.person(), await paidGuest(key)];
+    await shop.pay((await person.order({})).body.order_id);
+    expect((await shop.onDeviceOf(person, guest).order(key)).body).toMatchObject({
+      order_id: orderId,
+      state: "refund_due",
+    });
+    expect(await shop.packsOf(person.userId)).toHaveLength(1);
+  });
+
   it("cannot be linked by another guest, nor before it is paid", async () => {
     const { transactionId } = await paidGuest();
     const [other, person] = [await shop.guest(), await shop.person()];

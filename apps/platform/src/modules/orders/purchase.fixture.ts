@@ -115,6 +115,9 @@ function buyersOn(platform: TestPlatform) {
         userId: row.id,
       };
     },
+    /** The person on the device of a guest: a session, and the guest's token beside it. */
+    onDeviceOf: ({ headers: own, userId }: Person, { headers }: Buyer): Buyer =>
+      buyer(userId, { ...headers, ...own }),
     async guest(): Promise<Buyer & { readonly token: string }> {
       const deviceId = randomUUID();
       const { body } = await call(`/auth/token?device_id=${deviceId}`, { method: "GET" });

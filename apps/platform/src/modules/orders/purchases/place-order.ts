@@ -13,6 +13,7 @@ import { createOrderRepository, type OrderRow } from "../orders/order-repository
 import { ownedFacts } from "../subscriptions/owned-facts.ts";
 import { freePayment } from "../orders/free-payment.ts";
 import { dueNow } from "../orders/order-money.ts";
+import { linkGuestOrder } from "../settlement/link-guest-order.ts";
 import { settleOrder } from "../settlement/settle-order.ts";
 import {
   priceOrder,
@@ -77,7 +78,20 @@ export async function placeOrder(ports: OrderPorts, input: PlaceOrderInput): Pro
     (await orders.findByKey(input.body.idempotency_key));
   if (placed === undefined || !owns(input.owner, placed) || placed.bodyDigest !== digestOf(input))
     throw refusePurchase("KEY_REUSED");
-  return placed.state === "open" ? openOrder(ports, { order: placed, language: input.language }) : placed;
+  if (placed.state === "open") return openOrder(ports, { order: placed, language: input.language });
+  return placed.state === "paid" ? linkToReader(ports, input.owner, placed) : placed;
+}
+
+// PLAN-117
+/** Links a guest's paid order to the person who reads it with the guest's token: they signed in before it was paid. */
+async function linkToReader(
+  { db, clock }: OrderPorts,
+  { userId, guestId }: OrderOwner,
+  paid: OrderRow,
+): Promise<OrderRow> {
+  if (paid.userId !== null || userId === undefined || guestId === undefined) return paid;
+  await linkGuestOrder(db, { orderId: paid.id, guestId, userId, now: new Date(clock.now()) });
+  return (await createOrderRepository(db).find(paid.id)) ?? paid;
 }
 
 /**
