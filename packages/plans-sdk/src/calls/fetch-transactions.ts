@@ -82,9 +82,9 @@ export async function fetchTransactions(
   const read = readable(call, Array.isArray(items) ? readEach(items, readTransaction) : undefined);
   return {
     items: read,
-    page: asNumber(at) ?? page ?? 1,
-    pageSize: asNumber(size) ?? pageSize ?? read.length,
-    total: asNumber(total) ?? read.length,
+    page: asNumber(at) || page || 1,
+    pageSize: asNumber(size) || pageSize || read.length,
+    total: asNumber(total) || read.length,
   };
 }
 

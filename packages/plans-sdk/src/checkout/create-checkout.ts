@@ -184,8 +184,11 @@ function checkoutPerformers(
       // The flow was left meanwhile. The stored record repeats the order.
       if (!running.isCurrent()) return undefined;
       const refusal = result.ok ? otherPrice(record.plan, result.value) : result.code;
-      if (result.ok && refusal === undefined)
-        return { type: "orderAnswered", order: await notes.note(result.value, record) };
+      if (result.ok && refusal === undefined) {
+        const order = await notes.note(result.value, record);
+        const replacing = record.orderId && isEndedUnpaid(order) ? await notes.replace(record) : undefined;
+        return replacing ? { type: "orderReplaced", key: replacing.key } : { type: "orderAnswered", order };
+      }
       await notes.refuse(record);
       return { type: "orderRefused", code: refusal ?? "ORDER_REFUSED" };
     },
@@ -208,14 +211,17 @@ function checkoutPerformers(
       if (isBought) await selectedPlan.clear();
     },
     async clearUsedReferral() {
-      const { referralId } = notes.record() || { referralId: undefined };
-      if (referralId !== undefined) await referral.clearUsed({ id: referralId });
+      const record = notes.record();
+      if (record && record.referralId) await referral.clearUsed({ id: record.referralId });
     },
     // The program reacts to the state `paid`: it shows the purchase and reads the subscriptions again.
     refreshSubscriptions: () => undefined,
     openOutcome: () => undefined,
   };
 }
+
+const isEndedUnpaid = ({ state }: PlanOrder): boolean =>
+  state !== "open" && state !== "unknown" && state !== "paid";
 
 /** Sends the order of the record; repeating it with the same key and choice creates no second order. */
 async function sendOrder(client: Client, { plan, key, provider, referralId }: PaymentRecord) {

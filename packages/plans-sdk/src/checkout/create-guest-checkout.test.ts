@@ -34,6 +34,88 @@ function visitor() {
   };
 }
 
+describe("a guest who signs in before the payment is confirmed", () => {
+  it("reads the order with the guest's token, and it is theirs once it is paid [PLAN-117]", async () => {
+    const { backend, load, told } = visitor();
+    await load().buy(GUEST_CHOICE);
+    const member = load({ isSignedIn: () => true });
+    await member.checkout.returned({ outcome: "cancelled" });
+    expect([member.checkout.get().step, backend.orders[0]?.linkedTo]).toEqual(["cancelled", "nobody"]);
+    backend.close("paid");
+    await member.checkout.restart();
+    await member.checkout.returned({ outcome: "cancelled" });
+    expect([member.checkout.get(), backend.orders[0]?.linkedTo, told.settled, told.went]).toEqual([
+      { step: "paid", orderId: "o-1" },
+      "member",
+      ["o-1 paid"],
+      [],
+    ]);
+  });
+
+  it("pays for the same order that was open before, at one press [PLAN-115]", async () => {
+    const { backend, load, told } = visitor();
+    await load().buy(GUEST_CHOICE);
+    await load({ isSignedIn: () => true }).checkout.buy(CHOICE);
+    expect([backend.orders.length, told.opened]).toEqual([1, ["/pay/o-1", "/pay/o-1"]]);
+  });
+
+  it("orders as a member where the guest's token cannot be read", async () => {
+    const { backend, load, told, device } = visitor();
+    await load().buy(GUEST_CHOICE);
+    const broken = {
+      ...device,
+      get(key: string) {
+        if (key === "guestToken") throw new Error("storage is off");
+        return device.get(key);
+      },
+    };
+    const member = load({ isSignedIn: () => true, device: broken });
+    await member.checkout.buy(CHOICE);
+    expect(member.checkout.get()).toMatchObject({ step: "refused", reasons: ["KEY_REUSED"] });
+    await member.checkout.buy(CHOICE);
+    expect([backend.orders.map(({ owner }) => owner), told.opened]).toEqual([
+      ["guest", "member"],
+      ["/pay/o-1", "/pay/o-2"],
+    ]);
+  });
+});
+
+describe("an order that ended unpaid unnoticed", () => {
+  it.each(["failed", "cancelled"] as const)(
+    "and %s: one press orders anew [PLAN-115] [PLAN-116]",
+    async (end) => {
+      const { backend, load, told } = visitor();
+      await load({ isSignedIn: () => true }).checkout.buy(CHOICE);
+      backend.close(end);
+      const { checkout } = load({ isSignedIn: () => true });
+      const steps: string[] = [];
+      checkout.subscribe(({ step }) => void steps.push(step));
+      await checkout.buy(CHOICE);
+      expect(checkout.get()).toMatchObject({ step: "paying", orderId: "o-2", key: backend.orders[1]?.key });
+      expect([backend.orders.length, told.opened, told.settled]).toEqual([
+        2,
+        ["/pay/o-1", "/pay/o-2"],
+        [`o-1 ${end}`],
+      ]);
+      expect(steps).not.toContain(end);
+    },
+  );
+
+  it("is not ordered anew when it was paid, nor when a new one fails at once [PLAN-115]", async () => {
+    const { backend, load, told } = visitor();
+    await load({ isSignedIn: () => true }).checkout.buy(CHOICE);
+    backend.close("paid");
+    const { checkout } = load({ isSignedIn: () => true });
+    await checkout.buy(CHOICE);
+    expect([checkout.get().step, backend.orders.length]).toEqual(["paid", 1]);
+
+    const failing = purchaseBackend((made) => (made.state = "failed"));
+    const other = openPage({ backend: failing, device: guestDevice(), isSignedIn: () => true }, told);
+    await other.guest.checkout.buy(CHOICE);
+    expect([other.guest.checkout.get().step, failing.orders.length]).toEqual(["failed", 1]);
+  });
+});
+
 describe("a guest with a waiting payment", () => {
   it("is sent to sign-in instead of buying more, and can buy once it is linked [PLAN-117]", async () => {
     const { backend, told, load, paid, device } = visitor();

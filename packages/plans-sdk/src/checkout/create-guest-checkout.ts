@@ -1,5 +1,5 @@
 import { GUEST_TOKEN_KEY, LED_TO_SIGN_IN_KEY } from "@marquee/config/storage";
-import type { Client, KeyValueStorage } from "@marquee/http";
+import type { Client, KeyValueStorage, RequestCall } from "@marquee/http";
 import { checkOptions } from "@marquee/http/errors";
 import { createFlow } from "@marquee/http/flow";
 import type { Flow, Performers } from "@marquee/http/flow";
@@ -104,16 +104,22 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  */
 export function createGuestCheckout(client: Client, options: GuestCheckoutOptions): GuestCheckoutFlow {
   checkGuestOptions(client, options);
-  const { isSignedIn, onOrder, openSignIn } = options;
+  const { isSignedIn, onOrder, openSignIn, visit } = options;
   const records = createGuestPaymentRecords(client, options);
-  const led = ledRecord(client, options);
+  /** Whether this visit has opened sign-in. */
+  const led =
+    visit &&
+    createStoredRecord(
+      { storage: visit, logger: client.logger },
+      { key: LED_TO_SIGN_IN_KEY, read: asBoolean },
+    );
   let choice: BuyInput | undefined;
   /** The prepaid code of the guest, as sign-in clears its record. */
   let prepaidCode: string | undefined;
 
   const noting = Object.assign({}, options, {
     async onOrder(order: PlanOrder) {
-      if (!isSignedIn()) for (const event of eventsOf(order)) await flow.send(event);
+      if (!isSignedIn()) await noteOrder(order);
       if (onOrder) await onOrder(order);
     },
     openSignIn() {
@@ -121,12 +127,18 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       if (openSignIn) void openSignIn();
     },
   });
-  const checkout = makeCheckout(client, noting, async () => {
+  const checkout = makeCheckout(withGuestToken(client, options), noting, async () => {
     if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
     // Another tab has recorded that it is paid, so the flow starts again and reads the records.
     void flow.send({ type: "notPaid" }).then(() => reload());
     return false;
   });
+
+  async function noteOrder({ id: orderId, state, transactionId }: PlanOrder): Promise<void> {
+    await flow.send({ type: "ordered", orderId });
+    if (state === "paid")
+      await flow.send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } });
+  }
 
   async function readTrace(): Promise<PaymentTrace> {
     await records.load();
@@ -197,17 +209,16 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   };
 }
 
-/** Returns the flow's events for the state of an order. */
-function eventsOf({ id, state, transactionId }: PlanOrder): readonly GuestCheckoutEvent[] {
-  const ordered = { type: "ordered" as const, orderId: id };
-  return state === "paid"
-    ? [ordered, { type: "paid", payment: { transactionId, code: "200", paymentId: id } }]
-    : [ordered];
+// PLAN-117
+/** Sends the guest token beside a session, so that an order from before the sign-in stays the viewer's. */
+function withGuestToken(client: Client, { isSignedIn, storage }: GuestCheckoutOptions): Client {
+  return Object.assign({}, client, {
+    async request(call: RequestCall) {
+      const token = isSignedIn() && (await (async () => storage.get(GUEST_TOKEN_KEY))().catch(() => ""));
+      return client.request(token ? Object.assign({ headers: { "x-z5-guest-token": token } }, call) : call);
+    },
+  });
 }
-
-/** Record that this visit has opened sign-in; undefined without a storage for visits. */
-const ledRecord = ({ logger }: Client, { visit: storage }: GuestCheckoutOptions) =>
-  storage && createStoredRecord({ storage, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
 
 /** Creates the performers for the effects of `reduceGuestCheckout`. */
 function guestPerformers(
@@ -252,11 +263,7 @@ function guestPerformers(
       return { type: answer.code === "REFUND_DUE" ? "activeSubscriptionFound" : "linkFailed" };
     },
     clearPending: () => records.clearPending(),
-    // The sign-in flow may have set it already.
-    async markActiveSubscription({ isFound }) {
-      if ((await records.activeSubscriptionFound.load()) !== isFound)
-        await records.activeSubscriptionFound.set(isFound);
-    },
+    markActiveSubscription: ({ isFound }) => records.activeSubscriptionFound.set(isFound),
     refreshSubscriptions: async () => void (onLinked && (await onLinked())),
     openSuccess: ({ isPrepaid }) => openSuccess && void openSuccess({ isPrepaid }),
   };

@@ -11,20 +11,7 @@ const SEARCHED_TRANSACTIONS = 50;
  */
 export async function findOrder(client: Client, orderId: string): Promise<PlanOrder> {
   const { items } = await fetchTransactions(client, { pageSize: SEARCHED_TRANSACTIONS });
-  const found = items.filter(({ id }) => id === orderId)[0];
+  const found = items.find(({ id }) => id === orderId);
   if (found === undefined) throw new Error("The order is not one of the viewer");
-  const { state, price, dueNow, planId, title, contentId, transactionId } = found;
-  return {
-    id: orderId,
-    state,
-    price,
-    dueNow,
-    planId,
-    title,
-    contentId,
-    transactionId,
-    startsAt: undefined,
-    endsAt: undefined,
-    paymentUrl: undefined,
-  };
+  return Object.assign({ startsAt: undefined, endsAt: undefined, paymentUrl: undefined }, found);
 }

@@ -25,6 +25,8 @@ export interface OrderNotes {
    * `alone`.
    */
   begin(choice: PurchaseChoice): Promise<PaymentRecord | undefined>;
+  /** Begins the choice of a settled record again; undefined when no new order is allowed. */
+  replace(record: PaymentRecord): Promise<PaymentRecord | undefined>;
   /** Continues the order of this id, else the last one; returns its id. Call it inside `alone`. */
   resume(orderId: string | undefined, isFree: boolean): Promise<string | undefined>;
   /** Stores the backend's state of an order. With its record, an order of this device, its end is reported once. */
@@ -95,24 +97,27 @@ export function createOrderNotes(
     return order;
   }
 
+  async function begin({ plan, provider, referralId }: PurchaseChoice): Promise<PaymentRecord | undefined> {
+    const found = await stored.load();
+    const choice = { plan, provider, referralId };
+    if (found && !found.isSettled && isSamePurchase(found, choice)) return (lastRecord = found);
+    if (!(await mayOrder())) return undefined;
+    const toldOrders = found ? found.toldOrders : notifiedHere;
+    const fresh = { key: randomId(), orderId: undefined, isSettled: false, toldOrders };
+    lastRecord = Object.assign(fresh, choice);
+    await stored.save(lastRecord);
+    return lastRecord;
+  }
+
   return {
     alone,
     notify,
     note,
+    begin,
+    replace: (record) => alone(() => begin(record)),
     order: () => lastOrder,
     record: () => lastRecord,
     refuse: (record) => alone(() => change(record, { isSettled: true })),
-    async begin({ plan, provider, referralId }) {
-      const found = await stored.load();
-      const choice = { plan, provider, referralId };
-      if (found && !found.isSettled && isSamePurchase(found, choice)) return (lastRecord = found);
-      if (!(await mayOrder())) return undefined;
-      const toldOrders = found ? found.toldOrders : notifiedHere;
-      const fresh = { key: randomId(), orderId: undefined, isSettled: false, toldOrders };
-      lastRecord = Object.assign(fresh, choice);
-      await stored.save(lastRecord);
-      return lastRecord;
-    },
     async resume(orderId, isFree) {
       const found = await stored.load();
       const known = orderId ?? (found && found.orderId);

@@ -1,5 +1,5 @@
 import type { KeyValueStorage, Locks, Timers } from "@marquee/http";
-import { buildClient, fakeFetch, fakeTimers, memoryStorage } from "@marquee/http/testing";
+import { buildClient, fakeFetch, fakeTimers, memoryStorage, scriptedTokens } from "@marquee/http/testing";
 import type { FakeTimers } from "@marquee/http/testing";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import { money } from "../testing/index.ts";
@@ -23,6 +23,14 @@ interface Order {
   readonly key: string;
   state: "open" | "paid" | "failed" | "cancelled";
   linkedTo: "nobody" | "member";
+  /** Whose key it is: a guest's order is answered to a member only with the guest's token. */
+  readonly owner: "guest" | "member";
+}
+
+/** Who sends a request; the token is that of the device's guest, `guest-1`, or missing. */
+interface Sender {
+  readonly is: Order["owner"];
+  readonly guestToken: string | undefined;
 }
 
 /** A backend that creates one order per key, as the platform does; `onMade` is called with each new one. */
@@ -30,15 +38,17 @@ export function purchaseBackend(onMade: (order: Order) => void = () => undefined
   const orders: Order[] = [];
   return {
     orders,
-    order(key: string): object {
+    order(key: string, { is, guestToken }: Sender): { readonly status?: number; readonly json: object } {
       let found = orders.find((order) => order.key === key);
       if (found === undefined) {
-        found = { id: `o-${orders.length + 1}`, key, state: "open", linkedTo: "nobody" };
+        found = { id: `o-${orders.length + 1}`, key, state: "open", linkedTo: "nobody", owner: is };
         onMade(found);
         orders.push(found);
       }
-      const { id, state } = found;
-      return {
+      const { id, state, owner } = found;
+      if (owner !== is && guestToken !== "guest-1") return { status: 400, json: { code: "KEY_REUSED" } };
+      if (is === "member" && state === "paid") found.linkedTo = "member";
+      const json = {
         order_id: id,
         state,
         price: "999",
@@ -46,6 +56,7 @@ export function purchaseBackend(onMade: (order: Order) => void = () => undefined
         payment_url: state === "open" ? `/pay/${id}` : null,
         transaction_id: state === "paid" ? `t-${id}` : null,
       };
+      return { json };
     },
     /** Closes an order, after which its payment page is no longer valid. */
     close(state: "paid" | "failed" | "cancelled", id?: string): void {
@@ -120,15 +131,25 @@ export function openPage(
     remove: (key) => passing(() => device.remove(key)),
     keys: () => passing(() => device.keys()),
   };
-  const fetch = fakeFetch(async ({ body }) => {
+  const fetch = fakeFetch(async ({ body, headers }) => {
     const { idempotency_key: key } = JSON.parse(String(body)) as { idempotency_key: string };
     if (failRequest("sent")) return "offline";
-    const json = await passing(() => backend.order(key));
-    return failRequest("answered") ? "offline" : { json };
+    const is = headers["authorization"] === undefined ? "guest" : "member";
+    const guestToken = headers["x-z5-guest-token"];
+    const answer = await passing(() => backend.order(key, { is, guestToken }));
+    return failRequest("answered") ? "offline" : answer;
   });
   const defaultTimers = fakeTimers();
+  const tokens = scriptedTokens();
   const client = buildClient({
     fetch,
+    tokens: {
+      ...tokens,
+      getViewerToken: async () =>
+        isSignedIn()
+          ? { kind: "user", value: "member-1", generation: tokens.getGeneration() }
+          : tokens.getViewerToken(),
+    },
     families: { subscription: "/subscription", payment: "/payment" },
     randomId: () => `key-${String((keys += 1)).padStart(8, "0")}`,
     timers: timers ?? defaultTimers,

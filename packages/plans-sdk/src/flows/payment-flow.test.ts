@@ -103,6 +103,15 @@ const MEANT: readonly {
     },
   },
   {
+    event: { type: "orderReplaced", key: "key-n" },
+    at: {
+      ordering: [
+        { step: "ordering", key: "key-n" },
+        { type: "createOrder", key: "key-n" },
+      ],
+    },
+  },
+  {
     event: { type: "choiceChanged" },
     at: Object.fromEntries(
       ["idle", "refused", "failed", "cancelled"].map((at) => [at, [{ step: "idle", key: undefined }]]),

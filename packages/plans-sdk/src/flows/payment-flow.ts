@@ -45,6 +45,8 @@ export type PaymentEvent =
   | { readonly type: "buyRequested"; readonly eligibility: Eligibility<PlanReason>; readonly newKey: string }
   | { readonly type: "orderAnswered"; readonly order: PlanOrder }
   | { readonly type: "orderRefused"; readonly code: OrderRefusal }
+  /** The order of this choice had ended unpaid; `key` is that of a new one. */
+  | { readonly type: "orderReplaced"; readonly key: string }
   /** The viewer returned from the provider; the return page knows order and key. */
   | {
       readonly type: "returned";
@@ -91,6 +93,8 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Step<Pa
       return state.step === "ordering"
         ? step({ step: "refused", reasons: [event.code], key: undefined })
         : step(state);
+    case "orderReplaced":
+      return state.step === "ordering" ? ordering(event.key) : step(state);
     case "returned":
       return state.step === "idle" || state.step === "paying" ? readFirst(event) : step(state);
     case "orderRead":
@@ -128,9 +132,11 @@ function buyRequested(
 ): Step<PaymentState, PaymentEffect> {
   if (!isPaymentAtRest(state)) return step(state);
   if (!eligibility.ok) return step({ step: "refused", reasons: eligibility.reasons, key: state.key });
-  const key = state.key ?? newKey;
-  return step({ step: "ordering", key }, { type: "createOrder", key });
+  return ordering(state.key ?? newKey);
 }
+
+const ordering = (key: string): Step<PaymentState, PaymentEffect> =>
+  step({ step: "ordering", key }, { type: "createOrder", key });
 
 function orderAnswered(
   key: string,

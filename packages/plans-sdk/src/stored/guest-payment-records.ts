@@ -76,8 +76,9 @@ export function readGuestPayment(json: unknown): GuestPayment | undefined {
 }
 
 function readGuestRegistration(json: unknown): GuestRegistration | undefined {
-  const { mobile, email } = asObject(json);
-  return asText(mobile) || asText(email) ? { mobile: asText(mobile), email: asText(email) } : undefined;
+  const record = asObject(json);
+  const [mobile, email] = [asText(record["mobile"]), asText(record["email"])];
+  return mobile || email ? { mobile, email } : undefined;
 }
 
 /**
@@ -125,16 +126,10 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
   const pending = [registration, payment, notLinked, orderId, tempTransactionId, paymentSuccess];
   return Object.assign(records, {
     async load() {
-      await Promise.all([
-        activeSubscriptionFound.load(),
-        prepaid.load(),
-        ...pending.map((entry) => entry.load()),
-      ]);
+      await Promise.all([activeSubscriptionFound, prepaid, ...pending].map((entry) => entry.load()));
     },
     async clearPending() {
-      await Promise.all(
-        pending.map(async (entry) => ((await entry.load()) === undefined ? undefined : entry.clear())),
-      );
+      await Promise.all(pending.map((entry) => entry.clear()));
     },
     trace: () => ({
       paymentSuccess: paymentSuccess.get(),

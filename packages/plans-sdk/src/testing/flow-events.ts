@@ -122,6 +122,7 @@ const payment: readonly PaymentEvent[] = [
   { type: "callFailed" },
   { type: "restarted" },
   { type: "choiceChanged" },
+  { type: "orderReplaced", key: "k" },
 ];
 
 const exploration = <State, Event, Effect>(
