@@ -205,8 +205,10 @@ test("own packs: none with an offer; of two the more expensive one is cancelled 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel renewal" }).click();
   await expect(pack.getByText("Does not renew")).toBeVisible();
   await expect(premiumLabel(page)).toBeVisible();
-  await pack.getByRole("button", { name: "Resume renewal" }).click();
-  await expect(pack.getByRole("button", { name: "Cancel renewal" })).toBeVisible();
+  // The same element goes on, so that a keyboard stays where it was.
+  await expect(pack.getByRole("button", { name: "Resume renewal" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(pack.getByRole("button", { name: "Cancel renewal" })).toBeFocused();
 
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();
   await page.getByRole("button", { name: "Upgrade for ₹806.64: Premium, 12 months" }).click();

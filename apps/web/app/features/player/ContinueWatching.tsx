@@ -1,5 +1,6 @@
-import { atom, useSetAtom } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { atom } from "jotai";
+import { Suspense } from "react";
+import { useRead } from "../../state/calls/use-read.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import type { ContinuedTitle } from "./load-continued-atom.ts";
@@ -19,20 +20,8 @@ const readTitlesAtom = atom(null, async (_get, set): Promise<readonly ContinuedT
  * all viewers the same page.
  */
 export function ContinueWatching() {
-  const readTitles = useSetAtom(readTitlesAtom);
-  const [titles, setTitles] = useState<readonly ContinuedTitle[]>([]);
-
-  useEffect(() => {
-    let isGone = false;
-    // The rail is optional: if loading fails, the page stays without it.
-    readTitles()
-      .then((found) => (isGone ? undefined : setTitles(found)))
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, [readTitles]);
-
+  // The rail is optional: if loading fails, the page stays without it.
+  const { value: titles = [] } = useRead(readTitlesAtom);
   if (titles.length === 0) return null;
   return (
     <Suspense>

@@ -38,21 +38,23 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
     });
     setAsking(false);
   };
+  const canCancel = cancelEligibility(pack, nowMs).ok;
+  const press = (): void => {
+    if (isBusy) return;
+    if (canCancel) setAsking(true);
+    else void change("resume", t("pack_resumed"));
+  };
   return (
     <>
-      {cancelEligibility(pack, nowMs).ok ? (
-        <Button tone="outline" size="s" disabled={isBusy} onClick={() => setAsking(true)}>
-          {t("pack_cancel")}
-        </Button>
-      ) : null}
-      {resumeEligibility(pack, nowMs).ok ? (
+      {/* One element that is never disabled: it keeps the focus of a keyboard through the change. */}
+      {canCancel || resumeEligibility(pack, nowMs).ok ? (
         <Button
-          tone="accent"
+          tone={canCancel ? "outline" : "accent"}
           size="s"
-          disabled={isBusy}
-          onClick={() => void change("resume", t("pack_resumed"))}
+          aria-disabled={isBusy || undefined}
+          onClick={press}
         >
-          {t("pack_resume")}
+          {t(canCancel ? "pack_cancel" : "pack_resume")}
         </Button>
       ) : null}
       {isAsking ? (

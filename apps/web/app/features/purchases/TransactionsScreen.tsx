@@ -4,11 +4,12 @@ import {
   transactionsOf,
   type TransactionPage,
 } from "@marquee/plans-sdk";
-import { atom, useSetAtom } from "jotai";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { authAtom, readIsSignedInAtom } from "../../state/sdks/sdk-atoms.ts";
+import { sessionAtom } from "../../state/session/auth-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
@@ -32,8 +33,12 @@ const readPageAtom = atom(null, async (get, _set, page: number) =>
   fetchTransactions(await get(authAtom), { page }),
 );
 
-/** The viewer's purchases and attempts, newest first. */
+/** The viewer's purchases and attempts, newest first. Those of a former session go with it. */
 export function TransactionsScreen() {
+  return <Transactions key={useAtomValue(sessionAtom)} />;
+}
+
+function Transactions() {
   const t = useTranslations("subscription");
   const l = useTranslations("login-register");
   const readPage = useSetAtom(readPageAtom);

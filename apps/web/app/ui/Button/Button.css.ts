@@ -23,7 +23,7 @@ export const button = recipe({
     selectors: {
       "&:focus-visible": { borderRadius: vars.radius.round },
       "&:active": { transform: "scale(0.97)" },
-      "&:disabled": { opacity: 0.5, cursor: "not-allowed" },
+      "&:disabled, &[aria-disabled]": { opacity: 0.5, cursor: "not-allowed" },
     },
   },
   variants: {
