@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConfirmOwner } from "../../components/ConfirmOwner.tsx";
-import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { readSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { accountDataAtom } from "../../state/session/account-atoms.ts";
 import { lazyDialog } from "../../components/lazy-dialog.tsx";
@@ -21,8 +21,8 @@ import { useConfirmation } from "../../components/use-confirmation.ts";
 const Dialog = lazyDialog(async () => (await import("../../ui/Dialog/Dialog.tsx")).Dialog);
 const LONG_TOAST_MS = 6000;
 
-const readRunningSubscriptionsAtom = atom(null, async (get): Promise<readonly string[]> => {
-  const owned = await get(mySubscriptionsAtom);
+const readRunningSubscriptionsAtom = atom(null, async (get, set): Promise<readonly string[]> => {
+  const owned = await set(readSubscriptionsAtom);
   const nowMs = get(portsAtom).clock.now();
   return owned.filter((pack) => isActiveSubscription(pack, nowMs)).map(({ title }) => title);
 });

@@ -41,10 +41,8 @@ interface PlanChoiceProps {
 export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const t = useTranslations("subscription");
   const { search } = useLocation();
-  const { selection, viewer, isProviderNamed, promo, isUpdating, choose, applyCode, removeCode } = useOffer(
-    offer,
-    page,
-  );
+  const { selection, viewer, isProviderNamed, promo, isUpdating, isPending, choose, applyCode, removeCode } =
+    useOffer(offer, page);
   const buy = useBuy();
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
@@ -102,6 +100,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         inForce={inForce}
         viewer={viewer}
         isUpdating={isUpdating}
+        isPending={isPending}
         onBuy={(plan) => buy(plan, inForce)}
       />
     </>

@@ -23,11 +23,13 @@ interface PurchaseBarProps {
   readonly inForce: Pick<PlanChosen, "code" | "referral">;
   readonly viewer: ViewerFacts | undefined;
   readonly isUpdating: boolean;
+  /** Whether the price may still change. */
+  readonly isPending: boolean;
   readonly onBuy: (plan: Plan) => Promise<void>;
 }
 
 /** The chosen plan, its current and later price, and the buy button. Sticks to the bottom of the window. */
-export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: PurchaseBarProps) {
+export function PurchaseBar({ plan, inForce, viewer, isUpdating, isPending, onBuy }: PurchaseBarProps) {
   const t = useTranslations("subscription");
   const { country } = useAtomValue(localeAtom);
   const money = useMoneyText();
@@ -42,12 +44,12 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, onBuy }: Purcha
     nowMs: viewer?.nowMs ?? 0,
   });
   const isOpen = eligibility.ok;
-  // A press while prices load is remembered until they are loaded; a button disabled meanwhile would lose it.
+  // A press while the price may change is remembered until it is known; a button disabled meanwhile would lose it.
   useEffect(() => {
-    if (!isRequested || isUpdating) return;
+    if (!isRequested || isPending) return;
     setRequested(false);
     if (plan !== undefined && isOpen) void run(() => onBuy(plan));
-  }, [isRequested, isUpdating, plan, isOpen, run, onBuy]);
+  }, [isRequested, isPending, plan, isOpen, run, onBuy]);
   const price = plan && priceOf(plan, inForce);
   return (
     <section className={css.bar} aria-label={t("buy_yourChoice")}>

@@ -47,6 +47,7 @@ function shown(plan: Plan): readonly string[] {
       inForce={{}}
       viewer={undefined}
       isUpdating={false}
+      isPending={false}
       onBuy={() => Promise.resolve()}
     />,
   ];

@@ -28,6 +28,8 @@ export interface Offer {
   readonly promo: PromoState;
   /** True while prices load. */
   readonly isUpdating: boolean;
+  /** True while the price may still change: facts about the viewer, a code or prices are being read. */
+  readonly isPending: boolean;
   readonly choose: (planId: string) => void;
   readonly applyCode: (code: string) => void;
   readonly removeCode: () => void;
@@ -43,7 +45,8 @@ export function useOffer(
   const { country } = useAtomValue(localeAtom);
   // Filtering plans changes the URL too; only the first query counts.
   const [initialSearch] = useState(search);
-  const viewer = useViewerFacts(initialSearch);
+  const { viewer, isReading } = useViewerFacts(initialSearch);
+  const [pricedFor, setPricedFor] = useState<ViewerFacts | undefined>(undefined);
   const [chosenPlanId, setChosenPlanId] = useState<string | undefined>(undefined);
   const [shown] = useState<PricedPlansState>({ page: discountedPage ?? start, promo, isUpdating: false });
   const plansAtom = useMemo(
@@ -55,13 +58,16 @@ export function useOffer(
       }),
     [start, shown],
   );
-  const { state, act } = useFlow<PricedPlansState, PricedPlans>(plansAtom, shown);
+  const { state, isReady, act } = useFlow<PricedPlansState, PricedPlans>(plansAtom, shown);
 
   useEffect(() => {
     if (viewer === undefined) return;
     const { isSignedIn, referral, selected, code = selected?.code } = viewer;
     if (selected !== undefined) setChosenPlanId((chosen) => chosen ?? selected.planId);
-    act((plans) => plans.viewerKnown({ isSignedIn, referral, code }));
+    act((plans) => {
+      void plans.viewerKnown({ isSignedIn, referral, code });
+      setPricedFor(viewer);
+    });
   }, [viewer, act]);
 
   const provider = viewer === undefined ? initialProvider : viewer.provider;
@@ -86,6 +92,8 @@ export function useOffer(
     isProviderNamed: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
     promo: state.promo,
     isUpdating: state.isUpdating,
+    isPending:
+      isReading || state.isUpdating || state.promo.step === "checking" || (isReady && pricedFor !== viewer),
     choose: setChosenPlanId,
     applyCode: (code) => act((plans) => plans.enterCode({ code })),
     removeCode: () => act((plans) => plans.removeCode()),

@@ -2,7 +2,7 @@ import { storeLink, type Referral, type SelectedPlan, type Subscription } from "
 import { atom } from "jotai";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { readSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { selectedPlanAtom, storedReferralAtom } from "../../state/plans/purchase-atoms.ts";
 import { portsAtom } from "../../state/sdks/ports-atom.ts";
 import { recordArgumentsAtom } from "../../state/session/auth-atoms.ts";
@@ -46,7 +46,7 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
     storeLink(auth, { storage, parameters }),
   ]);
   const referral = await referrals.load({ userId });
-  const subscriptions = await get(mySubscriptionsAtom).catch((cause: unknown) => {
+  const subscriptions = await set(readSubscriptionsAtom).catch((cause: unknown) => {
     logger.warn("Own subscriptions could not be read, the backend will decide", { cause });
     return [];
   });
@@ -61,9 +61,13 @@ const readFactsAtom = atom(null, async (get, set, page: PageParameters): Promise
   };
 });
 
-/** The facts about the viewer, undefined until read. Read again for each session. */
-export function useViewerFacts(search: string): ViewerFacts | undefined {
+/** The facts about the viewer, undefined until read or if they cannot be read. Read again for each session. */
+export function useViewerFacts(search: string): {
+  readonly viewer: ViewerFacts | undefined;
+  readonly isReading: boolean;
+} {
   const { state } = useLocation() as { readonly state: unknown };
   const page = useMemo(() => ({ search, codeFromState: codeFromState(state) }), [search, state]);
-  return useRead(readFactsAtom, page).value;
+  const { value: viewer, problem } = useRead(readFactsAtom, page);
+  return { viewer, isReading: viewer === undefined && problem === undefined };
 }

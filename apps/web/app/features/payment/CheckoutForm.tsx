@@ -14,7 +14,7 @@ import { useTranslations } from "use-intl";
 import type { ContactFacts } from "../../components/contact-facts.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { useTask } from "../../state/calls/use-task.ts";
-import { checkoutAtom, guestCheckoutAtom } from "../../state/plans/checkout-atoms.ts";
+import { checkoutAtom, guestCheckoutAtom, restartCheckoutAtom } from "../../state/plans/checkout-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actions, textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -70,16 +70,17 @@ const buyAtom = atom(
   },
 );
 
-/** Resets the checkout when the viewer comes back from the provider with the browser's back button. */
-function useRestart(act: (run: (checkout: CheckoutFlow) => unknown) => void): void {
+/** Resets the checkout when the viewer comes back, also from the provider with the browser's back button. */
+function useRestart(): void {
+  const restartCheckout = useSetAtom(restartCheckoutAtom);
   useEffect(() => {
     const restart = (event?: PageTransitionEvent): void => {
-      if (event === undefined || event.persisted) act((checkout) => checkout.restart());
+      if (event === undefined || event.persisted) void restartCheckout();
     };
     restart();
     window.addEventListener("pageshow", restart);
     return () => window.removeEventListener("pageshow", restart);
-  }, [act]);
+  }, [restartCheckout]);
 }
 
 /** The chosen plan or title, with a link to change it. */
@@ -111,14 +112,14 @@ export function CheckoutForm({ checkout, changePath, facts }: CheckoutFormProps)
   const navigate = useNavigate();
   const money = useMoneyText();
   const isSignedIn = useAtomValue(isSignedInAtom);
-  const { state, act } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
+  const { state } = useFlow<PaymentState, CheckoutFlow>(checkoutAtom, PAYMENT_START);
   const buyChosen = useSetAtom(buyAtom);
   const contact = useGuestContact(facts);
   const { chosen, terms, providers, eligibility, referralId } = checkout;
   const [provider, setProvider] = useState(providers[0]?.name);
   const { isBusy: isPreparing, run } = useTask(t("reason_noAnswer"));
   const [isBought, setBought] = useState(false);
-  useRestart(act);
+  useRestart();
 
   // The amount due was zero, or the order is already paid.
   const outcome =

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { checkoutAtom } from "../../state/plans/checkout-atoms.ts";
-import { mySubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { readSubscriptionsAtom, refreshSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -28,7 +28,7 @@ const readSummaryAtom = atom(null, async (get, set, orderId: string): Promise<Su
   const checkout = await get(checkoutAtom);
   // The order changed the viewer's subscriptions, and so perhaps the user type.
   await set(refreshSubscriptionsAtom);
-  const owned = await get(mySubscriptionsAtom);
+  const owned = await set(readSubscriptionsAtom);
   const order = checkout.order();
   const record = checkout.record();
   const chosen = record?.orderId === orderId ? record.plan : undefined;

@@ -1,10 +1,11 @@
 import type { Subscription } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
-import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { readSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { grantedIdOf } from "../../state/plans/granted-by-code.ts";
 import { useRead } from "../../state/calls/use-read.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
@@ -13,21 +14,26 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { SummaryLine } from "./OrderSummary.tsx";
 import * as css from "./Payment.css.ts";
 
-/** The subscription that started last; null without any. */
-const readNewestSubscriptionAtom = atom(null, async (get): Promise<Subscription | null> => {
-  const owned = await get(mySubscriptionsAtom);
-  return owned.reduce<Subscription | null>(
-    (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
-    null,
-  );
-});
+/** The subscription that the code started or extended, else the one that started last; null without any. */
+const readGrantedAtom = atom(
+  null,
+  async (_get, set, grantedId: string | undefined): Promise<Subscription | null> => {
+    const owned = await set(readSubscriptionsAtom);
+    const newest = owned.reduce<Subscription | null>(
+      (newest, next) => (newest === null || (next.startsAt ?? 0) > (newest.startsAt ?? 0) ? next : newest),
+      null,
+    );
+    return owned.find(({ id }) => id !== undefined && id === grantedId) ?? newest;
+  },
+);
 
 /** The subscription from a prepaid code. Viewers without a subscription are redirected home. */
 export function PrepaidSummary() {
   const t = useTranslations("subscription");
   const dateText = useDateText();
   const navigate = useNavigate();
-  const { value, problem, reload } = useRead(readNewestSubscriptionAtom);
+  const { state } = useLocation() as { readonly state: unknown };
+  const { value, problem, reload } = useRead(readGrantedAtom, grantedIdOf(state));
   const isEmpty = value === null;
   useEffect(() => {
     if (isEmpty) void navigate("/", { replace: true });

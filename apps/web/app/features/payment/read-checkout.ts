@@ -8,7 +8,7 @@ import {
   type SelectedPlan,
 } from "@marquee/plans-sdk";
 import { atom } from "jotai";
-import { mySubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
+import { readSubscriptionsAtom } from "../../state/plans/plan-atoms.ts";
 import {
   selectedPlanAtom,
   storedProviderAtom,
@@ -36,7 +36,7 @@ export const readCheckoutAtom = atom(null, async (get, set): Promise<ChosenCheck
   const nowMs = clock.now();
   const [found, owned, stored, referral, nudge] = await Promise.all([
     fetchPlan(auth, { id: chosen.planId }),
-    get(mySubscriptionsAtom),
+    set(readSubscriptionsAtom),
     get(storedProviderAtom),
     Promise.all([get(storedReferralAtom), set(readViewerIdAtom)]).then(([record, userId]) =>
       record.load({ userId }),

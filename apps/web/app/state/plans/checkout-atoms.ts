@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from "@marquee/analytics-sdk";
 import { correctGuestContact, linkPayment, registerGuest, type Contact } from "@marquee/auth-sdk";
+import type { KeyValueStorage } from "@marquee/http";
 import { browserLocks } from "@marquee/http/browser";
 import {
   chosenPrice,
@@ -14,6 +15,7 @@ import {
 import { atom } from "jotai";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
+import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
 
 // These atoms are for the browser only.
 
@@ -65,34 +67,65 @@ function startedPayment({ plan, provider, orderId }: PaymentRecord): AnalyticsEv
 const contactOf = ({ mobile, email = "" }: GuestRegistration): Contact =>
   mobile === undefined ? { type: "email", value: email } : { type: "mobile", value: mobile };
 
-/** The checkout of guests and members. Screens follow its state. */
-export const guestCheckoutAtom = atom(async (get) => {
+/** Makes a checkout of guests and members; all of them share the stored records. */
+const makeCheckoutAtom = atom(async (get) => {
   const [auth, onSettled, analytics] = await Promise.all([
     get(authAtom),
     get(reportPaymentAtom),
     get(analyticsAtom),
   ]);
-  const { sessionStorage } = get(portsAtom);
-  const guest = createGuestCheckout(auth, {
-    storage: auth.storage,
-    visit: sessionStorage,
-    locks: browserLocks(),
-    openProvider(address) {
-      const record = guest.checkout.record();
-      if (record !== undefined) analytics.track(startedPayment(record));
-      window.location.assign(address);
-    },
-    onSettled,
-    isSignedIn: () => auth.tokens.get().status === "signedIn",
-    linkPayment: (claim) => linkPayment(auth, claim),
-    registerGuest: ({ guestToken, ...registration }) =>
-      registerGuest(auth, { contact: contactOf(registration), guestToken }),
-  });
-  return guest;
+  return (visit?: KeyValueStorage) => {
+    const guest = createGuestCheckout(auth, {
+      storage: auth.storage,
+      visit,
+      locks: browserLocks(),
+      openProvider(address) {
+        const record = guest.checkout.record();
+        if (record !== undefined) analytics.track(startedPayment(record));
+        window.location.assign(address);
+      },
+      onSettled,
+      isSignedIn: () => auth.tokens.get().status === "signedIn",
+      linkPayment: (claim) => linkPayment(auth, claim),
+      registerGuest: ({ guestToken, ...registration }) =>
+        registerGuest(auth, { contact: contactOf(registration), guestToken }),
+    });
+    return guest;
+  };
+});
+
+/** Counts the checkouts that were left while they were reading an order. */
+const leftCheckoutsAtom = atom(0);
+
+/** The checkout of guests and members. Screens follow its state. */
+export const guestCheckoutAtom = atom(async (get) => {
+  get(leftCheckoutsAtom);
+  return (await get(makeCheckoutAtom))(get(portsAtom).sessionStorage);
 });
 
 /** The part of the checkout that guests and members share. */
 export const checkoutAtom = atom(async (get) => (await get(guestCheckoutAtom)).checkout);
+
+/** Resets the checkout for another attempt. One that still reads an earlier order is left: that order stays stored. */
+export const restartCheckoutAtom = atom(null, async (get, set): Promise<void> => {
+  const guest = await get(guestCheckoutAtom);
+  const { step } = guest.checkout.get();
+  if (step !== "confirming" && step !== "unconfirmed") return guest.checkout.restart();
+  guest.close();
+  set(leftCheckoutsAtom, (left) => left + 1);
+});
+
+// PLAN-117
+/**
+ * Reads once the order of this device that had not ended when its page was left. A guest's payment that has come since
+ * waits for a sign-in then; a member's subscriptions are read again.
+ */
+export const readOpenOrderAtom = atom(null, async (get, set): Promise<void> => {
+  const { checkout, close } = (await get(makeCheckoutAtom))();
+  await checkout.returned({ outcome: "cancelled" });
+  close();
+  if (checkout.get().step === "paid") await set(refreshSubscriptionsAtom);
+});
 
 /** Resolves to the guest's mobile number or e-mail address; empty without one. */
 export const readGuestContactAtom = atom(null, async (get): Promise<string> => {

@@ -14,6 +14,11 @@ export const readHasPaidAtom = atom(
   async (get) => (await readStored(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
 );
 
+/** Whether the last order of this device had not ended when it was left. */
+const readHasOpenOrderAtom = atom(null, async (get) =>
+  /"isSettled":false/.test((await readStored(get(portsAtom).storage, STORAGE_KEYS.payment)) ?? ""),
+);
+
 interface ShownPage {
   readonly pathname: string;
   readonly routeData: readonly unknown[];
@@ -21,11 +26,13 @@ interface ShownPage {
 
 /** Links a guest's payment to the signed-in account. Resolves to whether the guest should be redirected to sign-in now. */
 const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPage }): Promise<boolean> => {
-  if (!(await set(readHasPaidAtom))) return false;
-  const [{ guestCheckoutAtom }, { staysOpen }] = await Promise.all([
+  const hasOpenOrder = await set(readHasOpenOrderAtom);
+  if (!hasOpenOrder && !(await set(readHasPaidAtom))) return false;
+  const [{ guestCheckoutAtom, readOpenOrderAtom }, { staysOpen }] = await Promise.all([
     import("./checkout-atoms.ts"),
     import("../../site-map/open-pages.ts"),
   ]);
+  if (hasOpenOrder) await set(readOpenOrderAtom);
   const guest = await get(guestCheckoutAtom);
   const { pathname, routeData } = shown.current;
   const mustSignIn = await guest.load({ mayLead: !staysOpen(pathname, routeData) });
