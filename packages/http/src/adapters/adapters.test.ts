@@ -114,6 +114,23 @@ describe.each([
     await first;
     expect(await third).toBe("third");
   });
+
+  it("stay held when the last waiter gives up: who comes next still waits for the holder", async () => {
+    const locks = create();
+    let finish: () => void = () => undefined;
+    const holder = locks.run("x", () => new Promise<void>((resolve) => (finish = resolve)));
+    const controller = new AbortController();
+    const waiting = locks.run("x", () => Promise.resolve("never"), { signal: controller.signal });
+    controller.abort("gone");
+    await expect(waiting).rejects.toBe("gone");
+    let hasStarted = false;
+    const next = locks.run("x", async () => (hasStarted = true));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(hasStarted).toBe(false);
+    finish();
+    await holder;
+    expect(await next).toBe(true);
+  });
 });
 
 describe("broadcast", () => {

@@ -57,12 +57,13 @@ export function memoryLocks(): Locks {
       const held = new Promise<void>((resolve) => (release = resolve));
       const tail = before.then(() => held);
       tails.set(name, tail);
+      // Not before the holder ends, as a waiter that gives up is the last in line.
+      void tail.then(() => tails.get(name) === tail && tails.delete(name));
       try {
         await untilAborted(before, signal);
         return await task();
       } finally {
         release();
-        if (tails.get(name) === tail) tails.delete(name);
       }
     },
   };

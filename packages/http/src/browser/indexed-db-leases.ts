@@ -29,6 +29,7 @@ interface Database {
   createObjectStore(name: string): unknown;
   transaction(name: string, mode: "readwrite"): Transaction;
   onversionchange: (() => void) | null;
+  onclose: (() => void) | null;
   close(): void;
 }
 
@@ -61,8 +62,8 @@ export function indexedDbLeases(
         request.onblocked = () => reject(new Error("IndexedDB is blocked"));
         request.onsuccess = () => {
           const database = request.result;
-          // The database is being deleted; the next use opens a new one.
-          database.onversionchange = () => {
+          // It is being deleted, or was lost by the browser; the next use opens a new one.
+          database.onclose = database.onversionchange = () => {
             database.close();
             opening = undefined;
           };

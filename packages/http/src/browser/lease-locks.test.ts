@@ -135,4 +135,26 @@ describe("locks made of leases", () => {
       untilMs: 1,
     });
   });
+
+  it("open the database again after the browser has closed its connection", async () => {
+    const factory = new IDBFactory();
+    const opened: IDBDatabase[] = [];
+    const store = indexedDbLeases(
+      () =>
+        ({
+          open(name: string, version: number) {
+            const request = factory.open(name, version);
+            request.addEventListener("success", () => void opened.push(request.result));
+            return request;
+          },
+        }) as unknown as LeaseDatabases,
+    );
+    await store.update("a", () => ({ holder: "me", untilMs: 1 }));
+    const [lost] = opened;
+    // As Safari does to a page in the background: the connection is gone, and only the event says so.
+    lost?.close();
+    lost?.onclose?.(new Event("close"));
+    expect(await store.update("a", (lease) => lease)).toEqual({ holder: "me", untilMs: 1 });
+    expect(opened).toHaveLength(2);
+  });
 });
