@@ -48,7 +48,11 @@ export function useFurtherCards(list: ShownList): FurtherCards {
   const loadMore = useCallback(() => {
     if (isBusy.current || !hasMore) return;
     isBusy.current = true;
-    const opened = (pages.current ??= open(first));
+    // A page that failed is fetched again by the same list; one that could not be opened is opened again.
+    const opened = (pages.current ??= open(first).catch((cause: unknown) => {
+      pages.current = undefined;
+      throw cause;
+    }));
     opened
       .then(({ next }) => next())
       .then((more) => {
@@ -59,9 +63,7 @@ export function useFurtherCards(list: ShownList): FurtherCards {
           return all;
         });
       })
-      .catch(() => {
-        pages.current = undefined;
-      })
+      .catch(() => undefined)
       .finally(() => {
         isBusy.current = false;
       });

@@ -1,6 +1,6 @@
 import { fetchContentLight, fetchContinued, type WatchEntry } from "@marquee/content-sdk";
 import { watchedPercent } from "@marquee/content-sdk/rules";
-import type { Client } from "@marquee/http";
+import { isMarqueeError, type Client } from "@marquee/http";
 import { atom } from "jotai";
 import { toCard, type CardData } from "../../components/card.ts";
 import { readMayHaveHistoryAtom } from "../../state/sdks/may-have-history-atom.ts";
@@ -37,6 +37,8 @@ export const readLastWatchedAtom = atom(null, async (get, set): Promise<LastWatc
     try {
       return await lastWatched(client, entry);
     } catch (cause) {
+      // Nothing is known about the history then; the viewer can try again.
+      if (isMarqueeError(cause) && cause.isRetryable) throw cause;
       set(logFailureAtom, "A title of the watch history cannot be shown", cause);
     }
   }

@@ -86,6 +86,24 @@ describe("createCachedPages", () => {
     expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
   });
 
+  it("lets one of those who waited render for all when the first has left, and each alone if that fails too", async () => {
+    const { pages } = setUp();
+    const others = vi.fn(async () => page("shared"));
+    const leave = () => Promise.reject(new Error("left"));
+    const [first, ...rest] = await Promise.allSettled([
+      pages.answer("x", leave),
+      ...Array.from({ length: 20 }, () => pages.answer("x", others)),
+    ]);
+    expect([first.status, rest.every(({ status }) => status === "fulfilled")]).toEqual(["rejected", true]);
+    expect(others).toHaveBeenCalledTimes(1);
+    await pages.answer("x", others);
+    expect(others).toHaveBeenCalledTimes(1);
+
+    const failing = vi.fn(leave);
+    await Promise.allSettled(Array.from({ length: 20 }, () => pages.answer("y", failing)));
+    expect(failing).toHaveBeenCalledTimes(20);
+  });
+
   it("drops the page that was not requested for longest", async () => {
     const { pages } = setUp({ maximumPages: 2 });
     const render = { a: counter("a"), b: counter("b"), c: counter("c") };

@@ -40,8 +40,11 @@ function isCacheable({ status, headers }: Response): boolean {
   );
 }
 
+/** The page is for one guest alone. */
+class PersonalPage extends Error {}
+
 async function toCachedPage(response: Response): Promise<CachedPage> {
-  if (!isCacheable(response)) throw new Error("the page is for one guest alone");
+  if (!isCacheable(response)) throw new PersonalPage();
   return {
     headers: response.headers,
     body: Buffer.from(await response.arrayBuffer()),
@@ -63,18 +66,22 @@ export function createCachedPages({
     bytesOf: ({ body }) => 2 * body.byteLength,
     now,
   });
-  return {
-    async answer(key, render) {
-      let rendered: Promise<Response> | undefined;
-      try {
-        return await pages.remember(key, { freshMs: cacheMs, staleMs: 0 }, async () => {
-          rendered = render();
-          return toCachedPage(await rendered);
-        });
-      } catch {
-        // Personal pages and faults are not shared: render again.
-        return rendered ?? render();
-      }
-    },
-  };
+  async function answer(
+    key: string,
+    render: () => Promise<Response>,
+    hasWaited = false,
+  ): Promise<CachedPage | Response> {
+    let rendered: Promise<Response> | undefined;
+    try {
+      return await pages.remember(key, { freshMs: cacheMs, staleMs: 0 }, async () => {
+        rendered = render();
+        return toCachedPage(await rendered);
+      });
+    } catch (cause) {
+      if (rendered !== undefined) return rendered;
+      // A personal page or a fault is not shared. Once the guest who rendered has left, one who waited renders for all.
+      return hasWaited || cause instanceof PersonalPage ? render() : answer(key, render, true);
+    }
+  }
+  return { answer: (key, render) => answer(key, render) };
 }

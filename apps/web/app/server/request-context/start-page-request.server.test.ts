@@ -99,6 +99,13 @@ describe("startPageRequest", () => {
     expect([begun.basename, begun.requestContext?.incoming.path]).toEqual([basename, path]);
   });
 
+  it("leaves out of the page's address what the router adds to a request for data, and nothing else", async () => {
+    const searchOf = async (address: string) => (await begin(address)).requestContext?.incoming.url.search;
+    expect(await searchOf("/device.data?a=%20b&_routes=routes%2Fdevice&c=d")).toBe("?a=+b&c=d");
+    expect(await searchOf("/device.data?a=%20b")).toBe("?a=%20b");
+    expect(await searchOf("/device?_routes=x")).toBe("?_routes=x");
+  });
+
   it("does not redirect a supported language, a bot, data or files [DEC-004]", async () => {
     expect((await begin("/hi/movies")).location).toBeUndefined();
     expect((await begin("/hi/movies", { cookie: "displayLanguage=ta" })).location).toBeUndefined();

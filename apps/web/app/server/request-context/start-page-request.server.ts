@@ -80,6 +80,13 @@ function pagePathname(pathname: string): string {
   return pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
 }
 
+/** The address of the page, without the routes that the router names in a request for data: links and return paths repeat it. */
+function pageUrl({ url: requested }: Request): URL {
+  const url = new URL(requested);
+  if (url.pathname.endsWith(".data") && url.searchParams.has("_routes")) url.searchParams.delete("_routes");
+  return url;
+}
+
 /** Creates the value at first use. */
 function once<Value extends object | string>(make: () => Value): () => Value {
   let made: Value | undefined;
@@ -129,7 +136,7 @@ export async function startPageRequest(
   services: ServerServices,
 ): Promise<PageRequestStart> {
   const { request } = received;
-  const url = new URL(request.url);
+  const url = pageUrl(request);
   const visitor = readVisitor({
     headers: request.headers,
     search: url.searchParams,
