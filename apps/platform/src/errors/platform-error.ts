@@ -62,6 +62,16 @@ export function pageNotFound(detail: string): PlatformError {
   return refusalIn(refusalTexts.notFound, { status: 404, code: "NOT_FOUND", fields: { details: [detail] } });
 }
 
+/** 503: the database or a service that we call is away or refuses us. The cause is logged. */
+export function unavailable(cause: unknown): PlatformError {
+  return refusalIn(refusalTexts.away, {
+    status: 503,
+    code: "UNAVAILABLE",
+    cause,
+    headers: { "retry-after": "5" },
+  });
+}
+
 /** 401: the call is for signed-in viewers. It speaks about the viewer's own token only. */
 export function unauthenticated(message = "Sign in to use this"): PlatformError {
   return new PlatformError(401, "UNAUTHENTICATED", message);

@@ -19,6 +19,12 @@ const circular = (): unknown => {
 const MISTAKES: Readonly<Record<string, () => unknown>> = {
   "an error": () => Promise.reject(secretError()),
   "an error with status 500": () => Promise.reject(secretError({ statusCode: 500 })),
+  // As the clients of payment, push and sign-in services throw them, without and with a code.
+  "an error with status 400": () =>
+    Promise.reject(secretError({ statusCode: 400, code: "amount_too_small" })),
+  "an error with status 401": () => Promise.reject(secretError({ statusCode: 401 })),
+  "an error with status 403": () => Promise.reject(secretError({ statusCode: 403, code: undefined })),
+  "an error with status 429": () => Promise.reject(secretError({ statusCode: 429, code: "rate_limit" })),
   "an error with status 502": () => Promise.reject(secretError({ statusCode: 502, code: SECRET })),
   "an error with a status that is none": () => Promise.reject(secretError({ statusCode: 7 })),
   "an error with a body of its own": () => Promise.reject(secretError({ toJSON: () => ({ stack: SECRET }) })),

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@marquee/config";
 import type { FastifyBaseLogger, FastifyError } from "fastify";
 import { causesOf } from "../monitoring/logged-error.ts";
-import { PlatformError, refusalIn } from "../errors/platform-error.ts";
+import { PlatformError, refusalIn, unavailable } from "../errors/platform-error.ts";
 import refusalTexts from "../errors/page-refusal-texts.json" with { type: "json" };
 
 /** The status, headers and body that an error becomes. */
@@ -64,15 +64,10 @@ function toPlatformError(error: unknown): PlatformError {
     return new PlatformError(400, "INVALID_ARGUMENT", "A value in the request cannot be stored", {
       cause: error,
     });
-  if (DATABASE_AWAY.test(code))
-    return refusalIn(refusalTexts.away, {
-      status: 503,
-      code: "UNAVAILABLE",
-      cause: error,
-      headers: { "retry-after": "5" },
-    });
-  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
-  if (status !== undefined && status >= 400 && status < 500)
+  if (DATABASE_AWAY.test(code)) return unavailable(error);
+  // Only the server framework speaks about the caller: a 401 of a service that we call is about our own key.
+  const { statusCode: status = 500 } = code.startsWith("FST_") ? (error as Partial<FastifyError>) : {};
+  if (status >= 400 && status < 500)
     return new PlatformError(status, "INVALID_ARGUMENT", "The request cannot be understood", {
       cause: error,
     });

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStripePaymentProvider } from "../../adapters/payments/stripe-payment-provider.ts";
 import { createTestPaymentProvider } from "../../adapters/payments/test-payment-provider.ts";
+import { createLogger } from "../../monitoring/logger.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
-import { startStubServer, type StubServer } from "../../testing/start-stub-server.ts";
+import { startStubServer, type StubAnswer, type StubServer } from "../../testing/start-stub-server.ts";
 import { PLAN, purchasesOn } from "../orders/purchase.fixture.ts";
 import { order } from "../../schema/orders.ts";
 import { createPaymentProviders } from "./payment-providers.ts";
@@ -15,8 +17,11 @@ let stripe: StubServer;
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
 let isCardGone = false;
+let refusal: StubAnswer | undefined;
+const logged: string[] = [];
 beforeAll(async () => {
   stripe = await startStubServer(({ method, path }) => {
+    if (refusal !== undefined && path === "/v1/checkout/sessions") return refusal;
     if (isCardGone && path === "/v1/payment_intents")
       return {
         status: 400,
@@ -39,6 +44,7 @@ beforeAll(async () => {
     };
   });
   platform = await createTestPlatform({
+    logger: createLogger({ level: "warn", destination: { write: (line) => void logged.push(line) } }),
     payments: (given) => {
       const testProvider = createTestPaymentProvider(given);
       const provider = createStripePaymentProvider({
@@ -119,3 +125,36 @@ it("a message of one provider settles no order of another", async () => {
   expect(await shop.pay(body.order_id)).toMatchObject({ status: 400, body: { code: "ORDER_UNKNOWN" } });
   expect(await shop.stateOf(body.order_id)).toBe("open");
 });
+
+it.each([
+  ["our key", 401, { type: "invalid_request_error", message: "Invalid API Key provided" }],
+  ["our rights", 403, { type: "invalid_request_error", message: "No rights" }],
+  ["so many calls", 429, { type: "invalid_request_error", code: "rate_limit", message: "Too many" }],
+  ["the amount", 400, { type: "invalid_request_error", code: "amount_too_small", message: "Too small" }],
+])(
+  "an order whose page Stripe refuses because of %s is a logged outage for the viewer, and the page opens later [PLAN-115]",
+  async (_what, status, error) => {
+    const person = await shop.person();
+    const input = { idempotency_key: randomUUID() };
+    logged.length = 0;
+    refusal = { status, headers: { "stripe-should-retry": "false" }, json: { error } };
+    const refused = await platform.fetch("/subscription/v1/purchase", {
+      method: "POST",
+      headers: { ...person.headers, "content-type": "application/json", "display-language": "de" },
+      body: JSON.stringify({ plan_id: PLAN, price: "999.00", currency: "INR", country: "IN", ...input }),
+    });
+    refusal = undefined;
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+      503,
+      "5",
+      { code: "UNAVAILABLE", message: "Wir sind gleich wieder da" },
+    ]);
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 50, msg: "request failed", err: { cause: { statusCode: status } } },
+    ]);
+    expect(await person.order(input)).toMatchObject({
+      status: 200,
+      body: { payment_url: "https://checkout.example/cs_1" },
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { trialEligibility, majorAmount } from "@marquee/plans-sdk/rules";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../../database/database.ts";
+import { unavailable } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { PaymentProviders } from "../../payments/payment-providers.ts";
 import { findPlans, planTitle, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
@@ -230,6 +231,7 @@ const plainDecimal = (text: string): string =>
 /**
  * Opens the payment page of an order, or settles the order at once when nothing is to be paid. A provider answers the same page
  * for the same order, so calling it twice is harmless.
+ * @throws {PlatformError} 503 when the provider is away or refuses us
  */
 async function openOrder(
   {
@@ -252,13 +254,11 @@ async function openOrder(
   if (order.checkoutUrl !== null) return order;
   const plan = (await findPlans(db, [order.planId])).get(order.planId);
   const title = plan === undefined ? order.planId : planTitle(plan, language);
-  const checkoutUrl = await provider.openCheckout({
-    orderId: order.id,
-    due,
-    title,
-    isMethodStored: plan?.isRecurring === true,
-    language,
-  });
+  const checkoutUrl = await provider
+    .openCheckout({ orderId: order.id, due, title, isMethodStored: plan?.isRecurring === true, language })
+    .catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
   await createOrderRepository(db).storeCheckout(order.id, checkoutUrl);
   return { ...order, checkoutUrl };
 }
