@@ -54,6 +54,8 @@ export const order = pgTable(
     bodyDigest: text("body_digest"),
     /** The adapter that takes the payment. */
     provider: text("provider"),
+    /** Language in which the payment page is requested: a provider refuses another request for the same order. */
+    language: text("language"),
     /** URL of the payment page. */
     checkoutUrl: text("checkout_url"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -158,3 +158,31 @@ it.each([
     });
   },
 );
+
+it("an order whose page was opened but not stored opens the same page in any language of a later call [PLAN-115]", async () => {
+  const person = await shop.person();
+  const call = async (language: string) => {
+    const response = await platform.fetch("/subscription/v1/purchase", {
+      method: "POST",
+      headers: { ...person.headers, "content-type": "application/json", "display-language": language },
+      body: JSON.stringify({
+        plan_id: PLAN,
+        price: "999.00",
+        currency: "INR",
+        country: "IN",
+        idempotency_key: person.userId,
+      }),
+    });
+    return (await response.json()) as { readonly order_id: string };
+  };
+  stripe.requests.length = 0;
+  const { order_id: id } = await call("hi");
+  // As when the process died between the two writes.
+  await platform.db.update(order).set({ checkoutUrl: null }).where(eq(order.id, id));
+  expect((await call("de")).order_id).toBe(id);
+  const [first, second] = stripe.requests;
+  expect(new URLSearchParams(first?.body).get("line_items[0][price_data][product_data][name]")).toMatch(
+    /[\u0900-\u097f]/,
+  );
+  expect([second?.headers["idempotency-key"], second?.body]).toEqual([`checkout-${id}`, first?.body]);
+});

@@ -164,6 +164,7 @@ async function buildOrder(
     referralCode: price.applied === "referral" ? body.referral_id : undefined,
     nudgeId: price.isNudged ? body.nudge_id : undefined,
     provider: requireProvider(providers, { plan, paymentMethod: body.payment_provider }).name,
+    language: input.language,
     idempotencyKey: body.idempotency_key,
     bodyDigest: digestOf(input),
     createdAt: now,
@@ -239,8 +240,10 @@ async function openOrder(
     clock,
     providers,
   }: { readonly db: Database; readonly clock: Clock; readonly providers: PaymentProviders },
-  { order, language }: { readonly order: OrderRow; readonly language: string },
+  given: { readonly order: OrderRow; readonly language: string },
 ): Promise<OrderRow> {
+  const { order } = given;
+  const language = order.language ?? given.language;
   const due = dueNow(order);
   const provider = providers.byName(order.provider ?? "");
   if (provider === undefined) throw refusePurchase("PROVIDER_UNKNOWN");
