@@ -162,4 +162,17 @@ describeOnEveryDatabase("a backup", (engine) => {
     ).rejects.toThrow(/cannot be written/);
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
+
+  it("reads every row once, however many there are", async () => {
+    const rowsRead = async (): Promise<number> => {
+      await source.db.execute(sql`select pg_stat_force_next_flush()`);
+      const { rows } = await source.db.execute<{ read: string }>(
+        sql`select seq_tup_read::text as read from pg_stat_user_tables where relname = 'setting'`,
+      );
+      return Number(rows[0]?.read);
+    };
+    const before = await rowsRead();
+    await writeBackup(source.db, join(folder, "again.backup"), { createdAtMs: NOW, migrations: 1 });
+    expect((await rowsRead()) - before).toBe(1200);
+  });
 });

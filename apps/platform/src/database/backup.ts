@@ -80,18 +80,17 @@ async function partitionsOf(db: Database, table: string): Promise<readonly strin
   return rows.length === 0 ? [table] : rows.map(({ name }) => name);
 }
 
-/** Reads rows in batches in physical order, which needs no key and is stable within a snapshot. */
+/** Reads rows in batches by a cursor, which reads each row once; one cursor is open at a time. */
 async function* rowsOf(db: Database, table: string): AsyncGenerator<string> {
-  let after = "(0,0)";
-  for (;;) {
-    const { rows } = await db.execute<{ position: string; row: string }>(
-      sql`select ctid::text as position, to_jsonb(t)::text as row from ${sql.identifier(table)} t where ctid > ${after}::tid order by ctid limit ${BATCH}`,
-    );
+  await db.execute(
+    sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(table)} t`,
+  );
+  for (let isWhole = false; !isWhole;) {
+    const { rows } = await db.execute<{ row: string }>(sql`fetch ${sql.raw(String(BATCH))} from backup_rows`);
     for (const { row } of rows) yield row;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return;
-    after = last.position;
+    isWhole = rows.length < BATCH;
   }
+  await db.execute(sql`close backup_rows`);
 }
 
 /** All tables, each after the tables it refers to. */

@@ -61,7 +61,8 @@ export function createDiskWatch({ folder, freeSpace, now, onChange }: DiskWatchO
   };
 }
 
-const READS = /^(?:\/\*.*?\*\/|\s)*(select|show|values|begin|start|commit|rollback|savepoint|release|set)\b/i;
+const READS =
+  /^(?:\/\*.*?\*\/|\s)*(select|declare|fetch|close|show|values|begin|start|commit|rollback|savepoint|release|set)\b/i;
 const ANY_WRITE = /\b(insert\s+into|update\s+|delete\s+from|merge\s+into)/i;
 
 /** Whether a statement writes; an unknown kind counts as writing. */
