@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "@marquee/config";
-import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { ORDER_PORTS } from "../../wiring/cross-module-ports.ts";
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ACCOUNT_RECORDS, ORDER_PORTS } from "../../wiring/cross-module-ports.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { dyingDatabase, ProcessDied } from "../../testing/dying-database.ts";
 import { redeemPrepaidCode } from "./grants/redeem-prepaid-code.ts";
 import { prepaidCoupon, promoCodeUse } from "../../schema/plans.ts";
+import { payment } from "../../schema/payments.ts";
 import { user } from "../../schema/users.ts";
+import { mergeAccounts } from "../truecaller/merge-accounts.ts";
+import { lockAccounts } from "../users/accounts/merge-account-rows.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
 import { placeOrder } from "./purchases/place-order.ts";
 import { PLAN, purchasesOn } from "./purchase.fixture.ts";
 import { settleOrder } from "./settlement/settle-order.ts";
@@ -278,5 +282,99 @@ describeOnEveryDatabase("purchases at once", ({ name, openDatabase }) => {
     }
     expect(placed).toMatchObject({ state: "open", checkoutUrl: expect.stringContaining(placed.id) });
     expect(await db.select().from(order).where(eq(order.userId, person.userId))).toHaveLength(1);
+  });
+
+  /** Starts calls one after another, each once the earlier ones wait for a locked account, and then lets them go on. */
+  async function behindLock<Value>(
+    userId: string,
+    calls: readonly (() => Promise<Value>)[],
+  ): Promise<readonly Value[]> {
+    const started: Promise<Value>[] = [];
+    await platform.db.transaction(async (tx) => {
+      await lockAccounts(tx, [userId]);
+      for (const call of calls) {
+        started.push(call());
+        await vi.waitFor(async () => {
+          const { rows } = await platform.db.execute<{ waiting: number }>(
+            sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(rows[0]?.waiting).toBe(started.length);
+        });
+      }
+    });
+    return Promise.all(started);
+  }
+
+  describe.runIf(name === "postgresql")("that wait for each other", () => {
+    /** A person with a plan, paid by a purchase and a renewal. */
+    async function subscriber() {
+      const { db } = platform;
+      const [bought] = await openOrders();
+      const { id: purchase = "", userId = "" } = bought ?? {};
+      await settle(purchase);
+      const [renewal] = await db
+        .insert(order)
+        .values({
+          userId,
+          planId: PLAN,
+          countryCode: "IN",
+          priceMinor: 99_900,
+          currency: "INR",
+          provider: "test",
+          kind: "renewal",
+          subscriptionId: (await shop.packsOf(userId))[0]?.id ?? "",
+        })
+        .returning({ id: order.id });
+      await settle(renewal?.id ?? "");
+      return { userId, purchase, renewal: renewal?.id ?? "" };
+    }
+
+    const refund = async (orderId: string) => {
+      const [paid] = await platform.db.select().from(payment).where(eq(payment.orderId, orderId));
+      const { transactionId = "" } = paid ?? {};
+      return shop.deliver(
+        shop.sign(await shop.webhookEvent(orderId, { outcome: "refunded", transactionId })),
+      );
+    };
+
+    it("are both carried out: refunds of a purchase and of its renewal", async () => {
+      const { userId, purchase, renewal } = await subscriber();
+      const answers = await behindLock(userId, [() => refund(purchase), () => refund(renewal)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect([await shop.stateOf(purchase), await shop.stateOf(renewal)]).toEqual(["refunded", "refunded"]);
+      expect(await shop.packsOf(userId)).toMatchObject([{ state: "cancelled" }]);
+    });
+
+    it("are both carried out: refunds of support", async () => {
+      const { userId, purchase, renewal } = await subscriber();
+      const at = new Date(platform.clock.now());
+      const refunds = [purchase, renewal].map((orderId) => () => refundOrder(platform.db, { orderId, at }));
+      expect(await behindLock(userId, refunds)).toEqual([true, true]);
+      expect([await shop.stateOf(purchase), await shop.stateOf(renewal)]).toEqual([
+        "refund_due",
+        "refund_due",
+      ]);
+    });
+
+    it("are both carried out: a payment and the merge of its payer's account", async () => {
+      const [bought, other] = await openOrders();
+      const { id = "", userId: from = "" } = bought ?? {};
+      const into = other?.userId ?? "";
+      const [, settled] = await behindLock<unknown>(from, [
+        () =>
+          platform.db.transaction((tx) =>
+            mergeAccounts(tx, {
+              from,
+              into,
+              mobile: `9199${String(Date.now()).slice(-8)}`,
+              at: new Date(platform.clock.now()),
+              records: ACCOUNT_RECORDS,
+            }),
+          ),
+        () => settle(id),
+      ]);
+      expect(settled).toMatchObject({ userId: into, state: "paid" });
+      expect(await shop.packsOf(into)).toMatchObject([{ orderId: id }]);
+    });
   });
 });

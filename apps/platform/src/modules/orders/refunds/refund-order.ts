@@ -1,4 +1,5 @@
 import type { Database } from "../../../database/database.ts";
+import { inTransaction } from "../../../database/in-transaction.ts";
 import { createOrderRepository } from "../orders/order-repository.ts";
 import { scheduleRefund } from "./schedule-refund.ts";
 import { revokePurchase } from "./revoke-purchase.ts";
@@ -11,7 +12,7 @@ export async function refundOrder(
   db: Database,
   { orderId, at }: { readonly orderId: string; readonly at: Date },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await createOrderRepository(tx).lock(orderId);
     if (order?.state !== "paid" || order.provider === null) return false;
     await revokePurchase(tx, { order, at });

@@ -1,5 +1,6 @@
 import { inSavepoint } from "../../../database/in-savepoint.ts";
 import type { Database } from "../../../database/database.ts";
+import { inTransaction } from "../../../database/in-transaction.ts";
 import type { PaymentWebhookEvent } from "../../../ports/payment-provider.ts";
 import { refuseNotification } from "../../payments/errors.ts";
 import { findOrderOfPayment, findSettledPayment } from "../../payments/find-payment.ts";
@@ -32,7 +33,7 @@ export async function settleOrder(
   db: Database,
   { provider, webhookEvent, now }: Settlement,
 ): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const orders = createOrderRepository(tx);
     const order = await orders.lock(webhookEvent.orderId);
     if (order === undefined || order.provider !== provider) throw refuseNotification("ORDER_UNKNOWN");
