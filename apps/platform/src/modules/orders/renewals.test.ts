@@ -394,6 +394,26 @@ describe("a pack that renews", () => {
     expect(await renewalsOf(person)).toEqual([{ state: "paid", priceMinor: 10_000 }]);
   });
 
+  it("gives access without a gap to an owner who deleted the account shortly before its end and restores it after", async () => {
+    const person = await subscriber();
+    const { endsAt } = await packOf(person);
+    const leave = (deletionDueAt: Date | null) =>
+      platform.db.update(user).set({ deletionDueAt }).where(eq(user.id, person.userId));
+    platform.clock.advance(MONTH - 2 * HOUR);
+    await leave(new Date(platform.clock.now() + MONTH));
+    await later(HOUR + MINUTE);
+    await later(2 * HOUR);
+    await leave(null);
+    expect([await isActive(person), await renewalsOf(person)]).toEqual([true, []]);
+    await later(HOUR);
+    expect(await renewalsOf(person)).toEqual([{ state: "paid", priceMinor: 10_000 }]);
+    expect(await packOf(person)).toMatchObject({
+      endsAt: new Date(endsAt.getTime() + MONTH),
+      graceEndsAt: null,
+      failedCharges: 0,
+    });
+  });
+
   it("is renewed without asking the provider when its renewal costs nothing", async () => {
     planId = await shop.plan(`free-renewal-${plans}`, { renewalPriceMinor: 0 });
     const person = await subscriber("refused");

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "@marquee/config";
+import { DAY, HOUR, MINUTE } from "@marquee/config";
 import type { Database } from "../../../database/database.ts";
 import type { Logger } from "../../../monitoring/logger.ts";
 import type { Clock } from "../../../ports/clock.ts";
@@ -61,10 +61,11 @@ async function renew(ports: RenewalPorts, subscription: SubscriptionRow, now: Da
   const provider = providers.byName(subscription.provider ?? "");
   if (!subscription.isRenewing || subscription.state !== "activated" || graceEnd(subscription) <= now)
     return stopRenewal(db, subscription);
-  // An account pending deletion is not charged; once restored, it is.
+  // An account pending deletion is not charged. Once restored, it is charged within an hour, and has access until then.
   if (await isPendingDeletion(db, subscription.userId)) {
     await createSubscriptionRepository(db).changeIfUnchanged(subscription, {
-      nextChargeAt: new Date(now.getTime() + RETRY_MS),
+      graceEndsAt: graceEnd(subscription),
+      nextChargeAt: new Date(now.getTime() + HOUR),
     });
     return;
   }
