@@ -48,6 +48,22 @@ describe("a sweep", () => {
     expect(times.map((at) => at - startedAt)).toEqual([10, 10, 10, 20]);
   });
 
+  it("skips the ticks during a long run", async () => {
+    let runs = 0;
+    const sweep = createSweep({
+      everyMs: 10,
+      work: () =>
+        new Promise((resolve) => setTimeout(() => ((runs += 1), resolve(false)), runs === 0 ? 95 : 1)),
+      onError: () => undefined,
+    });
+    sweep.start();
+    await vi.advanceTimersByTimeAsync(108);
+    expect(runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(runs).toBe(2);
+    await sweep.stop();
+  });
+
   it("is waited for when it stops", async () => {
     const done: string[] = [];
     const sweep = createSweep({

@@ -14,17 +14,24 @@ export interface SweepOptions {
   onError(error: unknown): void;
 }
 
-/** Runs work at regular intervals, never two runs at a time. The timer does not keep the process alive. */
+/**
+ * Runs work at regular intervals, never two runs at a time: ticks during a run are skipped. The timer does not keep the process
+ * alive.
+ */
 export function createSweep({ everyMs, work, onError }: SweepOptions): Sweep {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   let isStopped = false;
   const workOff = async (): Promise<void> => {
     while (!isStopped && (await work()));
   };
   return {
     start() {
-      timer = setInterval(() => (running = running.then(workOff).catch(onError)), everyMs);
+      timer = setInterval(() => {
+        running ??= workOff()
+          .catch(onError)
+          .finally(() => (running = undefined));
+      }, everyMs);
       timer.unref();
     },
     async stop() {
