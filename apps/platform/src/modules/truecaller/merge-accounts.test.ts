@@ -117,6 +117,19 @@ const merge = (from: string, into: string, mobile: string): Promise<void> =>
     mergeAccounts(tx, { from, into, mobile, at: at(9), records: ACCOUNT_RECORDS }),
   );
 
+const limit = (userId: string, rating: string, day: number) =>
+  platform.db.insert(setting).values({
+    userId,
+    key: "parental_control_v2",
+    value: JSON.stringify({ age_rating: rating }),
+    updatedAt: at(day),
+  });
+
+const limitsOf = async (userId: string): Promise<readonly unknown[]> =>
+  (await platform.db.select().from(setting).where(eq(setting.userId, userId))).map(
+    ({ value }) => (JSON.parse(value) as { readonly age_rating: unknown }).age_rating,
+  );
+
 describe("two accounts of one person", () => {
   it("become one that has everything of both, the newer where there can be only one [AUTH-43]", async () => {
     const { db } = platform;
@@ -191,6 +204,43 @@ describe("two accounts of one person", () => {
     const watched = await platform.db.select().from(watchHistory).where(eq(watchHistory.userId, into));
     expect(watched.find(({ contentId }) => contentId === "both")?.positionMs).toBe(2000);
     expect(watched).toHaveLength(3);
+  });
+
+  it.each([
+    ["U", "A", "U"],
+    ["A", "U", "U"],
+    ["U/A", "A", "U/A"],
+    ["unreadable", "U/A", "unreadable"],
+  ])(
+    "keep the stricter parental limit, not the newer: %s and the newer %s become %s [AUTH-57]",
+    async (older, newer, kept) => {
+      const mobile = newMobile();
+      const into = await addAccount({ email: `${mobile}@example.com` });
+      const from = await addAccount({ mobile });
+      await limit(into, older, 1);
+      await limit(from, newer, 2);
+      await merge(from, into, mobile);
+      expect(await limitsOf(into)).toEqual([kept]);
+    },
+  );
+
+  it("keep the stricter parental limit of the staying account though it is the newer one [AUTH-57]", async () => {
+    const mobile = newMobile();
+    const into = await addAccount({ email: `${mobile}@example.com` });
+    const from = await addAccount({ mobile });
+    await limit(into, "A", 2);
+    await limit(from, "U/A", 1);
+    await merge(from, into, mobile);
+    expect(await limitsOf(into)).toEqual(["U/A"]);
+  });
+
+  it.each(["into", "from"])("keep the only parental limit, of the account %s [AUTH-57]", async (owner) => {
+    const mobile = newMobile();
+    const into = await addAccount({ email: `${mobile}@example.com` });
+    const from = await addAccount({ mobile });
+    await limit(owner === "into" ? into : from, "U", 1);
+    await merge(from, into, mobile);
+    expect(await limitsOf(into)).toEqual(["U"]);
   });
 
   it("stay two when anything fails midway", async () => {

@@ -3,6 +3,7 @@ import { movePersonRows } from "../../database/person-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { endSignIns } from "../auth/sessions/end-sign-ins.ts";
 import { mergeAccountRows, lockAccounts } from "../users/accounts/merge-account-rows.ts";
+import { keepStricterLimit } from "../users/settings/keep-stricter-limit.ts";
 
 /** Two accounts of one person to merge. */
 export interface Merge {
@@ -18,12 +19,13 @@ export interface Merge {
 
 /**
  * Merges two accounts of one person; run it in a transaction. Rows move to `into`; where only one of two can stay, the newer
- * does. `into` takes over the facts it lacks, and the sessions of `from` end.
+ * does, but of two parental limits the stricter. `into` takes over the facts it lacks, and the sessions of `from` end.
  */
 export async function mergeAccounts(tx: Database, { from, into, mobile, at, records }: Merge): Promise<void> {
   await lockAccounts(tx, from === undefined ? [into] : [into, from]);
   if (from !== undefined) {
     await endSignIns(tx, { userId: from, at });
+    await keepStricterLimit(tx, { from, into });
     await movePersonRows(
       tx,
       records.flatMap(({ rows }) => rows),
