@@ -112,7 +112,7 @@ async function furnish(
   });
 }
 
-const merge = (from: string, into: string, mobile: string): Promise<void> =>
+const merge = (from: string, into: string, mobile: string): Promise<unknown> =>
   platform.db.transaction((tx) =>
     mergeAccounts(tx, { from, into, mobile, at: at(9), records: ACCOUNT_RECORDS }),
   );
@@ -321,6 +321,40 @@ describe("joining by Truecaller", () => {
     expect(
       (await here.post("/auth/truecaller/merge", { request_id: requestId }, bearer(authToken))).body.code,
     ).toBe("REQUEST_EXPIRED");
+  });
+
+  it("informs the address of the number's account that no longer opens an account [PLAT-34]", async () => {
+    const [mine, number] = [newMobile(), newMobile()];
+    await addAccount({ mobile: mine, email: `${mine}@example.com` });
+    await addAccount({ mobile: number, email: `${number}@example.com` });
+    const browser = await newBrowser(platform);
+    const { authToken } = await signInBy(platform, browser, mine);
+    const requestId = await share(browser, number);
+    await browser.post("/auth/truecaller/merge", { request_id: requestId }, bearer(authToken));
+    const templatesTo = async (recipient: string) =>
+      (await platform.ports.outbox.recent({ recipient, limit: 1 })).map(({ template }) => template);
+    expect([
+      await templatesTo(mine),
+      await templatesTo(`${number}@example.com`),
+      await templatesTo(`${mine}@example.com`),
+      await templatesTo(number),
+    ]).toEqual([["contact-replaced"], ["contact-replaced"], [], []]);
+  });
+
+  it("gives the viewer the number of an account that is due for deletion, before the sweep erases it [PLAT-34]", async () => {
+    const [mine, number] = [newMobile(), newMobile()];
+    const into = await addAccount({ mobile: mine });
+    const from = await addAccount({ mobile: number, deletionDueAt: new Date(platform.clock.now()) });
+    const browser = await newBrowser(platform);
+    const { authToken } = await signInBy(platform, browser, mine);
+    const { status } = await browser.post(
+      "/auth/truecaller/merge",
+      { request_id: await share(browser, number) },
+      bearer(authToken),
+    );
+    expect(status).toBe(200);
+    expect(await platform.db.select().from(user).where(eq(user.id, from))).toEqual([]);
+    expect((await platform.db.select().from(user).where(eq(user.id, into)))[0]?.mobile).toBe(number);
   });
 
   it("does not join an account that is about to be deleted", async () => {

@@ -2,6 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { movePersonRows } from "../../database/person-rows.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import { endSignIns } from "../auth/sessions/end-sign-ins.ts";
+import type { AccountContact } from "../users/accounts/account-contact.ts";
 import { mergeAccountRows, lockAccounts } from "../users/accounts/merge-account-rows.ts";
 import { keepStricterLimit } from "../users/settings/keep-stricter-limit.ts";
 
@@ -19,9 +20,13 @@ export interface Merge {
 
 /**
  * Merges two accounts of one person; run it in a transaction. Rows move to `into`; where only one of two can stay, the newer
- * does, but of two parental limits the stricter. `into` takes over the facts it lacks, and the sessions of `from` end.
+ * does, but of two parental limits the stricter. `into` takes over the facts it lacks, and the sessions of `from` end. Answers the
+ * contacts that no longer open an account.
  */
-export async function mergeAccounts(tx: Database, { from, into, mobile, at, records }: Merge): Promise<void> {
+export async function mergeAccounts(
+  tx: Database,
+  { from, into, mobile, at, records }: Merge,
+): Promise<readonly AccountContact[]> {
   await lockAccounts(tx, from === undefined ? [into] : [into, from]);
   if (from !== undefined) {
     await endSignIns(tx, { userId: from, at });
@@ -33,5 +38,5 @@ export async function mergeAccounts(tx: Database, { from, into, mobile, at, reco
     );
     for (const { afterMerge } of records) await afterMerge?.(tx, { userId: into, at });
   }
-  await mergeAccountRows(tx, { from, into, mobile, at });
+  return mergeAccountRows(tx, { from, into, mobile, at });
 }

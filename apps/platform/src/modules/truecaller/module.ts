@@ -97,6 +97,7 @@ function addViewerRoutes(app: FastifyInstance, services: TruecallerServices): vo
           requestId: body.request_id,
           client: sessionClientOf(request),
           userId: requireViewer(request.marquee).userId,
+          language: request.marquee.displayLanguage,
         }),
     });
   }

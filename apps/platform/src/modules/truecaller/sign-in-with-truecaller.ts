@@ -3,8 +3,10 @@ import { notFound, type PlatformError } from "../../errors/platform-error.ts";
 import { refuseSignIn } from "../auth/errors.ts";
 import { toLoginAnswer, type IssuedTokens } from "../auth/sessions/open-session.ts";
 import type { SessionClient } from "../auth/sessions/session-client.ts";
-import { openForConfirmed, toGivenConsents } from "../auth/sign-in/sign-in-with-code.ts";
+import { contactReplacedMessage } from "../auth/codes/otp-messages.ts";
+import { addConfirmed, openForConfirmed, toGivenConsents } from "../auth/sign-in/sign-in-with-code.ts";
 import type { AccountContact } from "../users/accounts/account-contact.ts";
+import { eraseDueHolder } from "../users/accounts/erase-accounts.ts";
 import { signInRefusalOf } from "../users/accounts/sign-in-refusal.ts";
 import { mergeAccounts } from "./merge-accounts.ts";
 import { findRequest, takeRequest, type RequestRow } from "./request-repository.ts";
@@ -17,8 +19,11 @@ export interface RequestOf {
   readonly client: SessionClient;
 }
 
-/** A request of a person signed in. */
-export type RequestOfViewer = RequestOf & { readonly userId: string };
+/** A request of a person signed in, and the language of messages about it. */
+export interface RequestOfViewer extends RequestOf {
+  readonly userId: string;
+  readonly language: string;
+}
 
 /**
  * The status of a request. For a guest whose number has an account, it uses up the request and signs in.
@@ -90,40 +95,45 @@ export async function registerWithTruecaller(
 }
 
 /**
- * Adds the confirmed number to the account of a signed-in person. @throws {PlatformError} 400 CONTACT_TAKEN when another account
- * has it; then the accounts can be merged
+ * Adds the confirmed number to the account of a signed-in person, and informs the number that it replaces. @throws
+ * {PlatformError} 400 CONTACT_TAKEN when another account has it; then the accounts can be merged
  */
 export async function updateWithTruecaller(
   services: TruecallerServices,
-  { requestId, client, userId }: RequestOfViewer,
+  { requestId, client, userId, language }: RequestOfViewer,
 ): Promise<PlainAnswer> {
-  const { accounts, clock } = services;
+  const { accounts } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
   const holder = mobile === null ? undefined : await accounts.find({ kind: "mobile", value: mobile });
   if (holder !== undefined && holder.id !== userId)
     throw refuseSignIn("CONTACT_TAKEN", refusals.joinAccounts);
   const row = await requireTaken(services, { requestId, client });
-  if (!(await accounts.addContact(userId, contactOf(row), new Date(clock.now()))))
+  if (!(await addConfirmed(services, { contact: contactOf(row), userId, language })))
     throw refuseSignIn("CONTACT_TAKEN", refusals.joinAccounts);
   return { code: 200, message: "Your mobile number is confirmed" };
 }
 
-/** Merges the account with the confirmed number into that of the signed-in person. */
+/**
+ * Merges the account with the confirmed number into that of the signed-in person, and informs the contacts that no longer open an
+ * account.
+ */
 export async function mergeWithTruecaller(
   services: TruecallerServices,
-  { requestId, client, userId }: RequestOfViewer,
+  { requestId, client, userId, language }: RequestOfViewer,
 ): Promise<PlainAnswer> {
-  const { accounts, clock, db, records } = services;
+  const { accounts, clock, db, outbox, records } = services;
   const { mobile } = await requireRequest(services, { requestId, client });
   const other = mobile === null ? undefined : await accounts.find({ kind: "mobile", value: mobile });
   const refusal =
     other === undefined || other.id === userId ? undefined : await signInRefusalOf(services, other);
   if (refusal !== undefined) throw refusal;
+  if (other === undefined && mobile !== null)
+    await eraseDueHolder(services, { kind: "mobile", value: mobile });
   const at = new Date(clock.now());
-  await db.transaction(async (tx) => {
+  const lost = await db.transaction(async (tx) => {
     const row = await takeRequest(tx, { id: requestId, deviceId: client.deviceId }, at);
     if (row === undefined) throw over();
-    await mergeAccounts(tx, {
+    return mergeAccounts(tx, {
       from: other?.id === userId ? undefined : other?.id,
       into: userId,
       mobile: contactOf(row).value,
@@ -131,6 +141,7 @@ export async function mergeWithTruecaller(
       records,
     });
   });
+  for (const contact of lost) await outbox.send(contactReplacedMessage({ contact, language }));
   return { code: 200, message: "Your two accounts are one now" };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../monitoring/logger.ts";
 import type { AccountRecords } from "../../contracts/account-records.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { Outbox } from "../../ports/outbox.ts";
 import type { Truecaller } from "../../ports/truecaller.ts";
 import type { Sessions } from "../auth/sessions/sessions.ts";
 import type { SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
@@ -10,6 +11,7 @@ import type { SignInAccounts } from "../users/accounts/sign-in-accounts.ts";
 export interface TruecallerServices {
   readonly db: Database;
   readonly clock: Clock;
+  readonly outbox: Outbox;
   readonly logger: Logger;
   readonly accounts: SignInAccounts;
   readonly sessions: Sessions;

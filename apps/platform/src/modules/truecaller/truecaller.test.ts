@@ -2,6 +2,7 @@ import { MINUTE } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
 import {
   bearer,
   CONSENTS,
@@ -58,6 +59,12 @@ async function shared(browser: TestBrowser, mobile: string): Promise<string> {
   await decide(deepLink, { decision: "share", mobile: `+${mobile}`, first_name: "Noor", last_name: "Demo" });
   return requestId;
 }
+
+/** Template and text of what was sent to a contact, one-time codes aside. */
+const messagesTo = async (recipient: string): Promise<readonly string[]> =>
+  (await platform.ports.outbox.recent({ recipient, limit: 9 }))
+    .filter(({ template }) => !template.startsWith("otp-"))
+    .map(({ template, body }) => `${template}: ${body}`);
 
 describe("a Truecaller request", () => {
   it("is pending until the person shares the number, and then signs a known one in [PLAT-34] [AUTH-43]", async () => {
@@ -230,6 +237,45 @@ describe("a Truecaller request", () => {
     expect(
       (await browser.post("/auth/truecaller/update", { request_id: requestId }, bearer(authToken))).body.code,
     ).toBe("REQUEST_EXPIRED");
+  });
+
+  it.each(["update", "merge"])(
+    "informs the number that it replaces, in the viewer's language: %s [PLAT-34]",
+    async (call) => {
+      const browser = await newBrowser(platform, { "display-language": "de" });
+      const [own, added] = [newMobile(), newMobile()];
+      await addUser({ mobile: own });
+      if (call === "merge") await addUser({ mobile: added });
+      const { authToken } = await signInBy(platform, browser, own);
+      const act = async (mobile: string) =>
+        (
+          await browser.post(
+            `/auth/truecaller/${call}`,
+            { request_id: await shared(browser, mobile) },
+            bearer(authToken),
+          )
+        ).status;
+      expect(await act(added)).toBe(200);
+      expect(await messagesTo(own)).toEqual([
+        "contact-replaced: Dein Marquee-Konto hat jetzt eine andere Mobilnummer; diese öffnet es nicht mehr. Wenn du das nicht warst, schreib uns sofort.",
+      ]);
+      expect(await act(added)).toBe(200);
+      expect([await messagesTo(own), await messagesTo(added)]).toEqual([[expect.any(String)], []]);
+    },
+  );
+
+  it("informs no number that it replaces where there was none [PLAT-34]", async () => {
+    for (const call of ["update", "merge"]) {
+      const browser = await newBrowser(platform);
+      const added = newMobile();
+      const userId = await addUser({ email: `${added}@example.com` });
+      const { headers } = await signInAs(platform, { userId, deviceId: browser.deviceId });
+      const requestId = await shared(browser, added);
+      expect(
+        (await browser.post(`/auth/truecaller/${call}`, { request_id: requestId }, headers)).status,
+      ).toBe(200);
+      expect([await messagesTo(`${added}@example.com`), await messagesTo(added)]).toEqual([[], []]);
+    }
   });
 
   it.each(["update", "merge"])("changes nothing for a guest: %s", async (call) => {

@@ -49,12 +49,11 @@ export async function signInWithCode(
 }
 
 /**
- * Confirms a contact of a signed-in person, and adds it to their account. If it replaces another contact, a message informs the
- * old one, as a contact opens the account.
+ * Confirms a contact of a signed-in person, and adds it to their account.
  * @throws {PlatformError} 400 for a wrong code, CONTACT_TAKEN
  */
 export async function confirmContact(
-  { clock, accounts, codes, outbox }: CodeSignInPorts & { readonly outbox: Outbox },
+  ports: CodeSignInPorts & { readonly outbox: Outbox },
   {
     contact,
     code,
@@ -67,18 +66,34 @@ export async function confirmContact(
     readonly requester: ContactRequester;
   },
 ): Promise<OtpResult> {
-  await codes.require({ recipient: contact.value, purpose: "confirm", code, requester });
-  const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
-  if (!(await accounts.addContact(userId, contact, new Date(clock.now()))))
+  await ports.codes.require({ recipient: contact.value, purpose: "confirm", code, requester });
+  if (!(await addConfirmed(ports, { contact, userId, language })))
     throw refuseSignIn("CONTACT_TAKEN", refusals.contactTaken);
-  if (before !== null && before !== contact.value)
-    await outbox.send(contactReplacedMessage({ contact: { kind: contact.kind, value: before }, language }));
   return {
     ...NO_TOKENS,
     message: contact.kind === "email" ? "Your email address is confirmed" : "Your mobile number is confirmed",
     shouldRegister: false,
     secureToken: null,
   };
+}
+
+/**
+ * Adds a confirmed contact to an account; false when another account has it. If it replaces another contact, a message informs
+ * the old one, as a contact opens the account.
+ */
+export async function addConfirmed(
+  { clock, accounts, outbox }: Pick<CodeSignInPorts, "clock" | "accounts"> & { readonly outbox: Outbox },
+  {
+    contact,
+    userId,
+    language,
+  }: { readonly contact: AccountContact; readonly userId: string; readonly language: string },
+): Promise<boolean> {
+  const before = (await accounts.findById(userId))?.[contact.kind] ?? null;
+  if (!(await accounts.addContact(userId, contact, new Date(clock.now())))) return false;
+  if (before !== null && before !== contact.value)
+    await outbox.send(contactReplacedMessage({ contact: { kind: contact.kind, value: before }, language }));
+  return true;
 }
 
 /** Creates the account of a confirmed contact and signs in. @throws {PlatformError} 400 PROOF_INVALID */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { user } from "../../../schema/users.ts";
+import type { AccountContact } from "./account-contact.ts";
 
 /** A person as stored. */
 type Account = typeof user.$inferSelect;
@@ -16,7 +17,7 @@ export async function lockAccounts(tx: Database, ids: readonly string[]): Promis
 
 /**
  * Deletes the account `from` and copies to `into` the facts that `into` lacks, with the mobile number that the owner has
- * confirmed. Rows that still belong to `from` are deleted with it.
+ * confirmed. Rows that still belong to `from` are deleted with it. Answers the contacts that no longer open an account.
  */
 export async function mergeAccountRows(
   tx: Database,
@@ -26,7 +27,7 @@ export async function mergeAccountRows(
     mobile,
     at,
   }: { readonly from: string | undefined; readonly into: string; readonly mobile: string; readonly at: Date },
-): Promise<void> {
+): Promise<readonly AccountContact[]> {
   const mine = await find(tx, into);
   const other = from === undefined ? undefined : await find(tx, from);
   if (mine === undefined) throw new Error("The account that stays is not there");
@@ -41,6 +42,10 @@ export async function mergeAccountRows(
       updatedAt: at,
     })
     .where(eq(user.id, into));
+  const lost: AccountContact[] = [];
+  if (mine.mobile !== null && mine.mobile !== mobile) lost.push({ kind: "mobile", value: mine.mobile });
+  if (mine.email !== null && other?.email != null) lost.push({ kind: "email", value: other.email });
+  return lost;
 }
 
 async function find(tx: Database, id: string): Promise<Account | undefined> {
