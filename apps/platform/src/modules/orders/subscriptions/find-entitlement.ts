@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { RentalFacts } from "@marquee/content-sdk/rules";
 import { findPlans } from "../../plans/catalogue/find-plans.ts";
 import { opensTitle } from "../../plans/catalogue/opens-title.ts";
+import { findRental } from "./find-rental.ts";
 import { createSubscriptionRepository } from "./subscription-repository.ts";
 import { rental } from "../../../schema/orders.ts";
 
@@ -10,7 +11,7 @@ import { rental } from "../../../schema/orders.ts";
 export interface Entitlement {
   /** Whether a running subscription includes the item: a plan for all languages, or for a language of the item. */
   readonly isSubscribed: boolean;
-  /** The latest rental of the item; undefined without one. */
+  /** The rental by which the item plays; undefined without one. */
   readonly rental: RentalFacts | undefined;
 }
 
@@ -24,7 +25,7 @@ export interface ViewerEntitlements {
   }): Promise<Entitlement>;
   /** Whether the viewer has any running subscription, and so is premium. */
   hasSubscription(requested: { readonly userId: string; readonly now: Date }): Promise<boolean>;
-  /** Starts the watching period of a rental at its first play; later plays change nothing. */
+  /** Starts the watching period of one rental at its first play; plays within that period change nothing. */
   startWatching(played: {
     readonly userId: string;
     readonly contentId: string;
@@ -38,16 +39,10 @@ export function createEntitlements(db: Database): ViewerEntitlements {
     createSubscriptionRepository(db).list(userId, { now, includeEnded: false });
   return {
     async find({ userId, contentId, contentLanguages, now }) {
-      const [subscriptions, rentals] = await Promise.all([
+      const [subscriptions, rented] = await Promise.all([
         runningOf(userId, now),
-        db
-          .select()
-          .from(rental)
-          .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId)))
-          .orderBy(desc(rental.rentedAt))
-          .limit(1),
+        findRental(db, { userId, contentId, nowMs: now.getTime() }),
       ]);
-      const [latest] = rentals;
       const plans = [
         ...(
           await findPlans(
@@ -59,13 +54,13 @@ export function createEntitlements(db: Database): ViewerEntitlements {
       return {
         isSubscribed: plans.some(({ languages }) => opensTitle(languages, contentLanguages)),
         rental:
-          latest === undefined
+          rented === undefined
             ? undefined
             : {
-                kind: latest.isCombo ? "combo" : "movie",
-                purchasedAt: latest.rentedAt.getTime(),
-                firstPlayedAt: latest.startedAt?.getTime(),
-                watchHours: latest.watchHours,
+                kind: rented.kind,
+                purchasedAt: rented.rentedAt.getTime(),
+                firstPlayedAt: rented.startedAt?.getTime(),
+                watchHours: rented.watchHours,
               },
       };
     },
@@ -73,10 +68,12 @@ export function createEntitlements(db: Database): ViewerEntitlements {
       return (await runningOf(userId, now)).length > 0;
     },
     async startWatching({ userId, contentId, now }) {
+      const rented = await findRental(db, { userId, contentId, nowMs: now.getTime() });
+      if (rented?.state !== "notStarted") return;
       await db
         .update(rental)
         .set({ startedAt: now })
-        .where(and(eq(rental.userId, userId), eq(rental.contentId, contentId), isNull(rental.startedAt)));
+        .where(and(eq(rental.id, rented.id), isNull(rental.startedAt)));
     },
   };
 }
