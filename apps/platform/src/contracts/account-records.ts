@@ -2,10 +2,11 @@ import type { UserExportAnswer } from "@marquee/auth-sdk/wire";
 import type { Database } from "../database/database.ts";
 import type { PersonRows } from "../database/person-rows.ts";
 
-/** An account that is erased, with every spelling of its contacts. */
+/** An account that is erased at a time, with every spelling of its contacts. */
 export interface ErasedAccount {
   readonly userId: string;
   readonly contacts: readonly string[];
+  readonly at: Date;
 }
 
 /**

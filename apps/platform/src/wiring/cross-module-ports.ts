@@ -1,5 +1,5 @@
 import type { AuthPorts } from "../modules/auth/auth-services.ts";
-import { SIGN_IN_RECORDS } from "../modules/auth/account-records.ts";
+import { createSignInRecords } from "../modules/auth/account-records.ts";
 import { createStockedSections } from "../modules/content/stocked-sections.ts";
 import { createTitlesOfLists } from "../modules/content/titles/listed-titles.ts";
 import { isRentable } from "../modules/content/rights/rentable-title.ts";
@@ -14,6 +14,7 @@ import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-
 import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
 import { findPaidDays } from "../modules/orders/paid-days/find-paid-days.ts";
 import { linkGuestOrder, refundGuestOrders } from "../modules/orders/settlement/link-guest-order.ts";
+import { refundLostOrders } from "../modules/orders/settlement/refund-lost-orders.ts";
 import type { OrderPorts } from "../modules/orders/purchases/place-order.ts";
 import { createRunningSubscriptions } from "../modules/orders/subscriptions/running-subscriptions.ts";
 import { settleOrder } from "../modules/orders/settlement/settle-order.ts";
@@ -39,7 +40,7 @@ import type { PlatformPorts } from "./platform-ports.ts";
  */
 export const ACCOUNT_RECORDS: readonly AccountRecords[] = [
   PURCHASE_RECORDS,
-  SIGN_IN_RECORDS,
+  createSignInRecords({ refundLost: refundLostOrders }),
   PROFILE_RECORDS,
   CODE_RECORDS,
   ANSWER_RECORDS,
@@ -82,6 +83,7 @@ export const authPorts = ({
     findPaidOrder,
     link: linkGuestOrder,
     refund: refundGuestOrders,
+    refundLost: refundLostOrders,
   },
   subscriptions: createRunningSubscriptions({ db, clock }),
   records: ACCOUNT_RECORDS,

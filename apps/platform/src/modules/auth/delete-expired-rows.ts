@@ -3,7 +3,9 @@ import { DAY } from "@marquee/config";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { deleteAttemptsBefore } from "../failed-attempts/failed-attempts.ts";
-import { deviceCode, guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
+import { deleteExpiredGuests } from "./guests/delete-guests.ts";
+import type { GuestOrders } from "./guests/guest-orders.ts";
+import { deviceCode, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
 /** How long the sign-in log is stored, in milliseconds. */
 const AUDIT_MS = 365 * DAY;
@@ -14,9 +16,11 @@ const AUDIT_MS = 365 * DAY;
 export async function deleteExpiredRows({
   db,
   clock,
+  guestOrders,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly guestOrders: Pick<GuestOrders, "refundLost">;
 }): Promise<void> {
   const now = clock.now();
   const at = new Date(now);
@@ -35,5 +39,5 @@ export async function deleteExpiredRows({
   await db.delete(otp).where(lt(otp.sentAt, new Date(now - DAY)));
   await db.delete(deviceCode).where(lt(deviceCode.expiresAt, new Date(now - DAY)));
   await deleteAttemptsBefore(db, new Date(now - DAY));
-  await db.delete(guest).where(lt(guest.expiresAt, at));
+  await deleteExpiredGuests(db, guestOrders, at);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { user } from "../../schema/users.ts";
+import { authPorts } from "../../wiring/cross-module-ports.ts";
 import { newBrowser, newMobile, sendCodeTo } from "./auth.fixture.ts";
 import { deleteExpiredRows } from "./delete-expired-rows.ts";
 import { guest, loginAudit, otp, session, token } from "../../schema/auth.ts";
@@ -34,16 +35,18 @@ const left = async () => ({
   guests: (await platform.db.select().from(guest)).length,
 });
 
+const deleteRows = () => deleteExpiredRows({ ...platform.ports, ...authPorts(platform.ports) });
+
 it("deletes rows that can no longer be used, and no others", async () => {
   await signInAs(platform, { userId });
   await sendCodeTo(platform, await newBrowser(platform), newMobile());
-  await deleteExpiredRows(platform.ports);
+  await deleteRows();
   expect(await left()).toEqual({ tokens: 1, sessions: 1, audits: 1, codes: 1, guests: 1 });
   platform.clock.advance(60 * DAY + 1);
-  await deleteExpiredRows(platform.ports);
+  await deleteRows();
   expect(await left()).toEqual({ tokens: 0, sessions: 1, audits: 1, codes: 0, guests: 1 });
   await signInAs(platform, { userId });
   platform.clock.advance(305 * DAY);
-  await deleteExpiredRows(platform.ports);
+  await deleteRows();
   expect(await left()).toEqual({ tokens: 0, sessions: 1, audits: 1, codes: 0, guests: 0 });
 });

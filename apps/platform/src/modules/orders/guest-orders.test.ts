@@ -1,7 +1,13 @@
+import { DAY } from "@marquee/config";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
+import { guest as guestTable } from "../../schema/auth.ts";
 import { order } from "../../schema/orders.ts";
+import { user } from "../../schema/users.ts";
+import { ACCOUNT_RECORDS, authPorts } from "../../wiring/cross-module-ports.ts";
+import { deleteExpiredRows } from "../auth/delete-expired-rows.ts";
+import { eraseDueAccounts } from "../users/accounts/erase-accounts.ts";
 import { refundGuestOrders } from "./settlement/link-guest-order.ts";
 import { PLAN, purchasesOn, type Buyer } from "./purchase.fixture.ts";
 
@@ -192,5 +198,52 @@ describe("the order of a guest", () => {
     });
     expect(await shop.stateOf(orderId)).toBe("refund_due");
     expect(await shop.historyOf(orderId)).toEqual(["open paid", "paid refund_due"]);
+  });
+
+  it("goes back when the account that once used the guest's token is erased; what it had linked stays paid [AUTH-26]", async () => {
+    const { guest, orderId: linked, transactionId } = await paidGuest();
+    const person = await shop.person();
+    expect((await link(person, guest.token, transactionId)).status).toBe(200);
+    const { body: later } = await guest.order({ plan_id: "0-11-in-month" });
+    await shop.pay(later.order_id);
+    const { body: unpaid } = await guest.order({ plan_id: "0-11-in-month" });
+    const other = await paidGuest();
+    await platform.db
+      .update(user)
+      .set({ deletionDueAt: new Date(platform.clock.now()) })
+      .where(eq(user.id, person.userId));
+    await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS });
+    const states = () =>
+      Promise.all([linked, later.order_id, unpaid.order_id, other.orderId].map(shop.stateOf));
+    expect(await states()).toEqual(["paid", "refund_due", "open", "paid"]);
+    await shop.pay(unpaid.order_id);
+    await shop.sweep();
+    expect(await states()).toEqual(["paid", "refunded", "refunded", "paid"]);
+    expect(await shop.historyOf(later.order_id)).toEqual([
+      "open paid",
+      "paid refund_due",
+      "refund_due refunded",
+    ]);
+  });
+
+  it("goes back when the guest's token expires, and its code can be used again [AUTH-26]", async () => {
+    const code = await shop.code("EXPIRED-GUEST", { type: "UNIQUE" });
+    const guest = await shop.guest();
+    platform.clock.advance(364 * DAY);
+    const { body } = await guest.order({ code, price: "499.50" });
+    await shop.pay(body.order_id);
+    const younger = await paidGuest();
+    const deleteRows = () => deleteExpiredRows({ ...platform.ports, ...authPorts(platform.ports) });
+    await deleteRows();
+    expect(await shop.stateOf(body.order_id)).toBe("paid");
+    platform.clock.advance(DAY + 1);
+    await deleteRows();
+    await shop.sweep();
+    expect([await shop.stateOf(body.order_id), await shop.stateOf(younger.orderId)]).toEqual([
+      "refunded",
+      "paid",
+    ]);
+    expect(await platform.db.select().from(guestTable)).toHaveLength(1);
+    expect((await (await shop.person()).order({ code, price: "499.50" })).status).toBe(200);
   });
 });

@@ -24,4 +24,9 @@ export interface GuestOrders {
   ): Promise<"linked" | "unknown" | "alreadyLinked" | "refundDue">;
   /** Schedules refunds of a guest's payments; answers how many. */
   refund(db: Database, guest: { readonly guestId: string; readonly now: Date }): Promise<number>;
+  /** Schedules refunds of what guests have paid and not linked, in the transaction that deletes the guests. */
+  refundLost(
+    tx: Database,
+    guests: { readonly guestIds: readonly string[]; readonly now: Date },
+  ): Promise<void>;
 }

@@ -71,7 +71,7 @@ export async function refundGuestOrders(
 }
 
 /** Schedules the refund of an order that granted nothing; its code can be used again. */
-async function refundUnused(
+export async function refundUnused(
   tx: Database,
   row: OrderRow,
   history: { readonly cause: string; readonly at: Date },

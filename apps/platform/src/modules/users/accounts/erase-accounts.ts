@@ -26,8 +26,9 @@ export async function eraseDueAccounts({ db, clock, records }: ErasePorts): Prom
   readonly erased: number;
   readonly hasMore: boolean;
 }> {
-  const due = await createUserRepository(db).listDueForDeletion(new Date(clock.now()), MOST_AT_ONCE);
-  for (const account of due) await eraseAccount({ db, records }, account);
+  const at = new Date(clock.now());
+  const due = await createUserRepository(db).listDueForDeletion(at, MOST_AT_ONCE);
+  for (const account of due) await eraseAccount({ db, records }, account, at);
   return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
 }
 
@@ -39,23 +40,21 @@ export async function eraseDueHolder(
   { db, clock, records }: ErasePorts,
   { kind, value }: AccountContact,
 ): Promise<void> {
-  const [due] = await createUserRepository(db).listDueForDeletion(
-    new Date(clock.now()),
-    1,
-    eq(user[kind], value),
-  );
-  if (due !== undefined) await eraseAccount({ db, records }, due);
+  const at = new Date(clock.now());
+  const [due] = await createUserRepository(db).listDueForDeletion(at, 1, eq(user[kind], value));
+  if (due !== undefined) await eraseAccount({ db, records }, due, at);
 }
 
 async function eraseAccount(
   { db, records }: Pick<ErasePorts, "db" | "records">,
   { id, email, mobile }: Pick<UserRow, "id" | "email" | "mobile">,
+  at: Date,
 ): Promise<void> {
   const contacts = [email, mobile, mobile === null ? null : `+${mobile}`].filter(
     (contact) => contact !== null,
   );
   await db.transaction(async (tx) => {
-    for (const { erase } of records) await erase?.(tx, { userId: id, contacts });
+    for (const { erase } of records) await erase?.(tx, { userId: id, contacts, at });
     await tx.delete(user).where(eq(user.id, id));
     await deleteMessages(tx, contacts);
   });
