@@ -18,6 +18,7 @@ import { guest } from "../../schema/auth.ts";
 import { order, subscription } from "../../schema/orders.ts";
 import { payment } from "../../schema/payments.ts";
 import { eraseDueAccounts } from "./accounts/erase-accounts.ts";
+import { restoreAccount } from "./accounts/restore-account.ts";
 import { consent, setting, user, userAction, watchHistory, watchlist } from "../../schema/users.ts";
 import { call, newPerson, TEST_PASSWORD, type TestPerson } from "./users.fixture.ts";
 
@@ -314,6 +315,39 @@ describe("deleting the account", () => {
       hasMore: false,
     });
     expect(await isThere(as)).toBe(false);
+  });
+
+  it("erases no account that its owner restores at the last instant, after a sweep has listed it [AUTH-70]", async () => {
+    const people = [
+      await newPerson(platform, { password: true }),
+      await newPerson(platform, { password: true }),
+    ];
+    for (const as of people) await remove(as, { password: TEST_PASSWORD });
+    platform.clock.advance(7 * DAY - 1);
+    const proofs = new Map<string, string>();
+    for (const as of people) proofs.set(as.userId, await proofOf(as));
+    const justBefore = platform.clock.now();
+    platform.clock.advance(1);
+    const restored: string[] = [];
+    const erased = await eraseDueAccounts({
+      db: platform.db,
+      clock: platform.clock,
+      records: [
+        ...ACCOUNT_RECORDS,
+        {
+          rows: [],
+          // While the sweep erases one of the two, the other is restored.
+          async erase(tx, { userId }) {
+            const other = people.find((person) => person.userId !== userId)?.userId ?? "";
+            await restoreAccount({ db: tx, clock: { now: () => justBefore } }, proofs.get(other) ?? "");
+            restored.push(other);
+          },
+        },
+      ],
+    });
+    expect(erased).toEqual({ erased: 1, hasMore: false });
+    expect(restored).toHaveLength(1);
+    for (const as of people) expect(await isThere(as)).toBe(restored.includes(as.userId));
   });
 
   it("makes room for a new account of the same contact before the sweep, and lets the sweep see to everybody else", async () => {

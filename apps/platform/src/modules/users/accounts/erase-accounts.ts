@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { AccountRecords } from "../../../contracts/account-records.ts";
 import { deleteMessages } from "../../messages/forget-messages.ts";
 import type { AccountContact } from "./account-contact.ts";
 import { user } from "../../../schema/users.ts";
-import { createUserRepository, type UserRow } from "./user-repository.ts";
+import { createUserRepository } from "./user-repository.ts";
 
 /** Ports of {@link eraseDueAccounts}. */
 export interface ErasePorts {
@@ -28,8 +28,9 @@ export async function eraseDueAccounts({ db, clock, records }: ErasePorts): Prom
 }> {
   const at = new Date(clock.now());
   const due = await createUserRepository(db).listDueForDeletion(at, MOST_AT_ONCE);
-  for (const account of due) await eraseAccount({ db, records }, account, at);
-  return { erased: due.length, hasMore: due.length === MOST_AT_ONCE };
+  let erased = 0;
+  for (const { id } of due) if (await eraseAccount({ db, records }, { id, at })) erased += 1;
+  return { erased, hasMore: due.length === MOST_AT_ONCE };
 }
 
 /**
@@ -42,20 +43,28 @@ export async function eraseDueHolder(
 ): Promise<void> {
   const at = new Date(clock.now());
   const [due] = await createUserRepository(db).listDueForDeletion(at, 1, eq(user[kind], value));
-  if (due !== undefined) await eraseAccount({ db, records }, due, at);
+  if (due !== undefined) await eraseAccount({ db, records }, { id: due.id, at });
 }
 
+/** Erases an account, unless its owner has restored it since it was listed; then the answer is false. */
 async function eraseAccount(
   { db, records }: Pick<ErasePorts, "db" | "records">,
-  { id, email, mobile }: Pick<UserRow, "id" | "email" | "mobile">,
-  at: Date,
-): Promise<void> {
-  const contacts = [email, mobile, mobile === null ? null : `+${mobile}`].filter(
-    (contact) => contact !== null,
-  );
-  await db.transaction(async (tx) => {
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ email: user.email, mobile: user.mobile })
+      .from(user)
+      .where(and(eq(user.id, id), lte(user.deletionDueAt, at)))
+      .for("update");
+    if (account === undefined) return false;
+    const { email, mobile } = account;
+    const contacts = [email, mobile, mobile === null ? null : `+${mobile}`].filter(
+      (contact) => contact !== null,
+    );
     for (const { erase } of records) await erase?.(tx, { userId: id, contacts, at });
     await tx.delete(user).where(eq(user.id, id));
     await deleteMessages(tx, contacts);
+    return true;
   });
 }
