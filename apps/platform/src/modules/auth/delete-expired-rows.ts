@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock.ts";
 import { deleteAttemptsBefore } from "../failed-attempts/failed-attempts.ts";
 import { deleteExpiredGuests } from "./guests/delete-guests.ts";
 import type { GuestOrders } from "./guests/guest-orders.ts";
-import { deviceCode, loginAudit, otp, session, token } from "../../schema/auth.ts";
+import { captchaPass, codeSending, deviceCode, loginAudit, otp, session, token } from "../../schema/auth.ts";
 
 /** How long the sign-in log is stored, in milliseconds. */
 const AUDIT_MS = 365 * DAY;
@@ -36,8 +36,11 @@ export async function deleteExpiredRows({
         notExists(db.select({ id: token.id }).from(token).where(eq(token.sessionId, session.id))),
       ),
     );
-  await db.delete(otp).where(lt(otp.sentAt, new Date(now - DAY)));
-  await db.delete(deviceCode).where(lt(deviceCode.expiresAt, new Date(now - DAY)));
-  await deleteAttemptsBefore(db, new Date(now - DAY));
+  const yesterday = new Date(now - DAY);
+  await db.delete(otp).where(lt(otp.sentAt, yesterday));
+  await db.delete(codeSending).where(lt(codeSending.at, yesterday));
+  await db.delete(captchaPass).where(lt(captchaPass.expiresAt, at));
+  await db.delete(deviceCode).where(lt(deviceCode.expiresAt, yesterday));
+  await deleteAttemptsBefore(db, yesterday);
   await deleteExpiredGuests(db, guestOrders, at);
 }

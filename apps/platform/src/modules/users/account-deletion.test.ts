@@ -14,7 +14,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { anotherCode, CAPTCHA, lastCode, newBrowser } from "../auth/auth.fixture.ts";
-import { guest } from "../../schema/auth.ts";
+import { captchaPass, guest } from "../../schema/auth.ts";
 import { order, subscription } from "../../schema/orders.ts";
 import { payment } from "../../schema/payments.ts";
 import { eraseDueAccounts } from "./accounts/erase-accounts.ts";
@@ -237,8 +237,13 @@ describe("deleting the account", () => {
     const browser = await newBrowser(platform);
     expect((await browser.graphql(userExistsOperation, { email: as.email })).data.exists).toBe(false);
     expect((await signInWithPassword(as)).body).toMatchObject({ code: "WRONG_CREDENTIALS" });
+    const passesOf = async ({ email }: TestPerson) =>
+      (await platform.db.select().from(captchaPass).where(eq(captchaPass.recipient, email))).length;
+    await signInWithPassword(other);
+    expect([await passesOf(as), await passesOf(other)]).toEqual([1, 1]);
     await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS });
     expect(await isThere(as)).toBe(false);
+    expect([await passesOf(as), await passesOf(other)]).toEqual([0, 1]);
     for (const table of [setting, consent, watchlist, watchHistory, userAction, subscription]) {
       const owners = (await platform.db.select({ userId: table.userId }).from(table)).map(
         ({ userId }) => userId,
