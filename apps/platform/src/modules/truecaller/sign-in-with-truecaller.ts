@@ -1,4 +1,5 @@
 import type { PlainAnswer, TruecallerRegisterBody, TruecallerStatusAnswer } from "@marquee/auth-sdk/wire";
+import { inTransaction } from "../../database/in-transaction.ts";
 import { notFound, type PlatformError } from "../../errors/platform-error.ts";
 import { refuseSignIn } from "../auth/errors.ts";
 import { toLoginAnswer, type IssuedTokens } from "../auth/sessions/open-session.ts";
@@ -130,7 +131,7 @@ export async function mergeWithTruecaller(
   if (other === undefined && mobile !== null)
     await eraseDueHolder(services, { kind: "mobile", value: mobile });
   const at = new Date(clock.now());
-  const lost = await db.transaction(async (tx) => {
+  const lost = await inTransaction(db, async (tx) => {
     const row = await takeRequest(tx, { id: requestId, deviceId: client.deviceId }, at);
     if (row === undefined) throw over();
     return mergeAccounts(tx, {
