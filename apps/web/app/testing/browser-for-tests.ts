@@ -11,7 +11,7 @@ export interface PageCall {
   readonly body: unknown;
 }
 
-interface BrowserCase {
+export interface BrowserCase {
   readonly app: AppContext;
   /** Path, query and fragment of the page. */
   readonly address?: string;
@@ -19,7 +19,7 @@ interface BrowserCase {
   /** The browser's own word for Global Privacy Control. */
   readonly hasPrivacySignal?: boolean;
   /** Answers of the platform. Default: an empty object. */
-  readonly answer?: (call: string, body: unknown) => Response | undefined;
+  readonly answer?: (call: string, body: unknown) => Response | Promise<Response> | undefined;
 }
 
 const DEVICE_ID = "00000000-0000-4000-8000-000000000001";

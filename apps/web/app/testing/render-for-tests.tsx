@@ -27,7 +27,8 @@ interface Rendering {
   readonly viewer?: Partial<Viewer>;
 }
 
-const MESSAGES = {
+/** The English texts. */
+export const MESSAGES = {
   aggregator,
   subscription,
   header,

@@ -67,7 +67,10 @@ export function SignInScreen({ purpose, facts }: SignInScreenProps) {
   useEffect(() => void loadPasswordStep().catch(() => undefined), []);
   // Leaving the page resets the flow.
   useEffect(() => () => act((signIn) => signIn.changeContact()), [act]);
-  const hasSignedInElsewhere = useHasSignedIn() && !state.isBusy && GUEST_STEPS.includes(state.step);
+  // A new account is signed in before its consents are stored; when that fails they are asked for again.
+  const hasUnstoredConsents = state.step === "consents" && state.problem !== undefined;
+  const hasSignedInElsewhere =
+    useHasSignedIn() && !state.isBusy && !hasUnstoredConsents && GUEST_STEPS.includes(state.step);
   useReturn(state.step === "done" || hasSignedInElsewhere);
   useEffect(() => {
     if (shown.current === state.step) return;
