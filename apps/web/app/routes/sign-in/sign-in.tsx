@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData, useLocation } from "react-router";
 import { SignInScreen } from "../../features/sign-in/SignInScreen.tsx";
+import { isSocialReturn } from "../../features/sign-in/social/social-return.ts";
 import { useWaitingClaim } from "../../features/sign-in/use-waiting-claim.ts";
 import { routeMeta } from "../../page-meta/page-meta.ts";
 import { contactFacts } from "../../server/page-data/contact-facts.server.ts";
@@ -59,11 +60,12 @@ export const meta = routeMeta("login-register", (t, _, { pathname }) => ({
 
 export default function SignIn() {
   const { facts } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isClaim = useWaitingClaim();
   // The partner of the request, not of the account: a viewer who has just signed in must not be asked for a partner code.
   const { partnerMode } = useAtomValue(visitorAtom);
-  const [hasOtherMethod, setOtherMethod] = useState(false);
+  // The viewer left for a social provider by another method, and is back in a new document.
+  const [hasOtherMethod, setOtherMethod] = useState(() => isSocialReturn(search));
   if (isClaim && !hasOtherMethod) {
     return (
       <Suspense>

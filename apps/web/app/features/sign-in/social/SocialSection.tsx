@@ -10,6 +10,7 @@ import { problemIn } from "../../../state/calls/settled.ts";
 import { localeAtom, signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
 import * as css from "../SignIn.css.ts";
+import { isSocialReturn } from "./social-return.ts";
 import { SocialMark } from "./SocialMark.tsx";
 
 interface SocialSectionProps {
@@ -34,8 +35,7 @@ export function SocialSection({ isBusy, onReturn }: SocialSectionProps) {
     follow.current = onReturn;
   });
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has("state") || !(query.has("code") || query.has("error"))) return;
+    if (!isSocialReturn(search)) return;
     void (async () => {
       const returned = await act((social) => social.takeReturn({ query: search }));
       await navigate({ pathname, search: "" }, { replace: true, preventScrollReset: true });

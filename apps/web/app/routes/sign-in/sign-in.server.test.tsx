@@ -1,0 +1,65 @@
+import { contactRulesOf } from "@marquee/auth-sdk";
+import { describe, expect, it } from "vitest";
+import { useSession } from "../../state/session/use-session.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openPage, SOON } from "../../testing/page-for-tests.tsx";
+import SignIn from "./sign-in.tsx";
+
+const FACTS = contactRulesOf({ countries: undefined, country: "IN" });
+
+/** What this device stores of a guest's payment. */
+const PAID = { paymentSuccess: "true", orderId: '"order-1"' };
+
+function Page() {
+  useSession();
+  return <SignIn />;
+}
+
+/** A new viewer, who pressed Google on the sign-in page, comes back to it. */
+function backFromGoogle(
+  app: Parameters<typeof buildAppContext>[0],
+  stored: Readonly<Record<string, string>>,
+) {
+  const address = "/signin?state=s-1&code=c-1";
+  const page = openPage(<Page />, {
+    app: buildAppContext({ socialProviders: ["google"], ...app }),
+    address,
+    history: [address],
+    loaderData: { facts: FACTS },
+    answer: (call) =>
+      call === "POST /auth/google/login"
+        ? Response.json({ code: 200, message: "Unknown", secure_token: "proof" })
+        : undefined,
+  });
+  for (const [key, value] of Object.entries(stored)) page.local.setItem(key, value);
+  window.sessionStorage.setItem("socialSignIn", JSON.stringify({ provider: "google", state: "s-1" }));
+  return page;
+}
+
+describe("the return from a social provider", () => {
+  it("of a guest who has paid asks for consents, not for the contact of the payment [PLAN-72] [AUTH-42]", async () => {
+    const { text, quiet, calls } = backFromGoogle({}, PAID);
+    await expect.poll(text, SOON).toMatch(/^One last step/);
+    await quiet();
+    expect(text()).toMatch(/^One last step/);
+    expect(calls.filter(({ call }) => call === "POST /auth/google/login")).toHaveLength(1);
+  });
+
+  it("of a visitor from a partner asks for consents at once [AUTH-42]", async () => {
+    const { text, quiet } = backFromGoogle({ partnerMode: "satellite" }, {});
+    await expect.poll(text, SOON).toMatch(/^One last step/);
+    await quiet();
+    expect(text()).toMatch(/^One last step/);
+  });
+
+  it("alone replaces the screen of the payment [PLAN-72]", async () => {
+    const page = openPage(<Page />, {
+      app: buildAppContext(),
+      address: "/signin?state=s-1",
+      history: ["/signin?state=s-1"],
+      loaderData: { facts: FACTS },
+    });
+    for (const [key, value] of Object.entries(PAID)) page.local.setItem(key, value);
+    await expect.poll(page.text, SOON).toMatch(/^Your payment has arrived/);
+  });
+});
