@@ -1,16 +1,7 @@
-import {
-  applyLanguageChoice,
-  canApplyLanguages,
-  hasPrimaryLanguage,
-  startLanguageChoice,
-  toggleContentLanguage,
-} from "@marquee/auth-sdk";
+import { canApplyLanguages, hasPrimaryLanguage, toggleContentLanguage } from "@marquee/auth-sdk";
 import { isInterfaceLanguage } from "@marquee/config";
-import { useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useAtomValue } from "jotai";
 import { useTranslations } from "use-intl";
-import { hasChosenContentLanguages } from "../../state/sdks/visitor-cookies.ts";
-import { applyLanguagesAtom } from "../../state/languages/apply-languages-atom.ts";
 import type { LanguageTab } from "../../state/languages/language-popup-atom.ts";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -19,6 +10,7 @@ import { Notice } from "../../ui/Notice/Notice.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
 import { LanguageOptions } from "./LanguageOptions.tsx";
 import * as css from "./LanguagePopup.css.ts";
+import { useLanguageChoice } from "./use-language-choice.ts";
 
 interface LanguagePopupProps {
   readonly tab: LanguageTab;
@@ -27,34 +19,6 @@ interface LanguagePopupProps {
 }
 
 const isLanguageTab = (id: string): id is LanguageTab => id === "content" || id === "display";
-
-/** The selected languages and a function to apply them. */
-function useLanguageChoice(tab: LanguageTab) {
-  const { language, contentLanguages, contentLanguageOptions: options } = useAtomValue(localeAtom);
-  const apply = useSetAtom(applyLanguagesAtom);
-  const [choice, setChoice] = useState(() =>
-    startLanguageChoice({
-      tab,
-      options,
-      display: language,
-      content: contentLanguages,
-      hasChosen: hasChosenContentLanguages(),
-    }),
-  );
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  const press = (): void => {
-    const pressed = applyLanguageChoice(choice);
-    if (pressed.kind === "hinted") return setChoice(pressed.choice);
-    setBusy(true);
-    void apply(pressed).then((isApplied) => {
-      setFailed(!isApplied);
-      if (!isApplied) setBusy(false);
-    });
-  };
-  return { choice, setChoice, isBusy, hasFailed, press };
-}
 
 /** Dialog for content and display languages. Changes apply only with the Apply button. Import on demand. */
 export function LanguagePopup({ tab, opener, onClose }: LanguagePopupProps) {

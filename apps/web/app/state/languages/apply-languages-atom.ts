@@ -4,7 +4,7 @@ import { hostAtom, localeAtom } from "../app-context/app-context-atoms.ts";
 import { oneAtATime, pageLeft } from "../calls/one-at-a-time.ts";
 import { openInLanguagesAtom } from "./open-in-languages-atom.ts";
 import { analyticsAtom } from "../sdks/sdk-atoms.ts";
-import { storeContentLanguages } from "../sdks/visitor-cookies.ts";
+import { storeContentLanguages, storedContentLanguages } from "../sdks/visitor-cookies.ts";
 import { settingsAtom } from "../session/auth-atoms.ts";
 
 /** Tracks the chosen languages, on all screens alike. */
@@ -13,7 +13,11 @@ const recordLanguagesAtom = atom(null, async (get, _set, languages: Partial<Lang
   const analytics = await get(analyticsAtom);
   analytics.track({
     name: "language_changed",
-    properties: { displayLanguage: language, contentLanguages, ...languages },
+    properties: {
+      displayLanguage: language,
+      contentLanguages: storedContentLanguages() ?? contentLanguages,
+      ...languages,
+    },
   });
   await analytics.flush();
 });

@@ -5,6 +5,7 @@ import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/ht
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../app-context/app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
+import { storedContentLanguages } from "./visitor-cookies.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 
 /** The part of the app context that the session needs. */
@@ -47,7 +48,7 @@ export function createBrowserAuth(
       country,
       state,
       language,
-      contentLanguages,
+      contentLanguages: storedContentLanguages() ?? contentLanguages,
       platformName,
       partner: partnerMode && PARTNER_MODES[partnerMode].partnerName,
       userAgent: navigator.userAgent,

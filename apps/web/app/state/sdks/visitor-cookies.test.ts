@@ -4,6 +4,7 @@ import {
   hasStoredLanguage,
   storeContentLanguages,
   storeLanguage,
+  storedContentLanguages,
   storePartnerMode,
 } from "./visitor-cookies.ts";
 
@@ -40,4 +41,12 @@ it("keeps the mode of a partner as long as the browser is open, and knows what a
   expect([hasStoredLanguage(), hasChosenContentLanguages()]).toEqual([true, false]);
   jar.cookie = "contentLanguages=gu";
   expect([hasStoredLanguage(), hasChosenContentLanguages()]).toEqual([false, true]);
+});
+
+it("knows the content languages of this device, and none where the cookie holds none", () => {
+  const jar = { cookie: "userType=guest; contentLanguages=gu,pa; displayLanguage=hi" };
+  vi.stubGlobal("document", jar);
+  expect(storedContentLanguages()).toEqual(["gu", "pa"]);
+  jar.cookie = "contentLanguages=; displayLanguage=hi";
+  expect(storedContentLanguages()).toBeUndefined();
 });

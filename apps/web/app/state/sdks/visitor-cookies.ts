@@ -36,6 +36,9 @@ export function storePartnerMode(partnerMode: PartnerMode, cookieDomain: string)
 /** Whether a display language is stored on this device. */
 export const hasStoredLanguage = (): boolean => document.cookie.includes(`${COOKIES.displayLanguage}=`);
 
+/** The content languages stored on this device; undefined without any. They may be newer than those of the page. */
+export const storedContentLanguages = (): readonly string[] | undefined =>
+  document.cookie.match(`${COOKIES.contentLanguages}=([a-z,]+)`)?.[1]?.split(",");
+
 /** Whether content languages are stored on this device. */
-export const hasChosenContentLanguages = (): boolean =>
-  document.cookie.includes(`${COOKIES.contentLanguages}=`);
+export const hasChosenContentLanguages = (): boolean => storedContentLanguages() !== undefined;

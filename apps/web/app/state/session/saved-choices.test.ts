@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser, type PageCall } from "../../testing/browser-for-tests.ts";
-import { applyLanguagesAtom, changeContentLanguagesAtom } from "../languages/apply-languages-atom.ts";
+import {
+  applyLanguagesAtom,
+  changeContentLanguagesAtom,
+  changeDisplayLanguageAtom,
+} from "../languages/apply-languages-atom.ts";
 import { chooseConsentAtom } from "../popups/consent-atoms.ts";
+import { authAtom } from "../sdks/sdk-atoms.ts";
 import { resetSettingsAtom } from "./reset-settings-atom.ts";
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) }));
@@ -99,6 +104,22 @@ describe("changing the content languages on the settings page", () => {
     expect([written(calls), acts]).toEqual([
       ["POST content_language=bn,en,ta"],
       ["cookie contentLanguages=bn,en,ta"],
+    ]);
+  });
+
+  it("counts for the calls and events of this document from then on", async () => {
+    const { store, local } = openBrowser({ app: buildAppContext({ contentLanguages: ["en", "hi"] }) });
+    const inCalls = async () => (await store.get(authAtom)).viewer().contentLanguages;
+    expect(await inCalls()).toEqual(["en", "hi"]);
+    await store.set(changeContentLanguagesAtom, ["ta", "en"]);
+    expect(await inCalls()).toEqual(["en", "ta"]);
+    await store.set(changeDisplayLanguageAtom, "hi");
+    const stored = Array.from({ length: local.length }, (_, index) => local.getItem(local.key(index) ?? ""));
+    const events = stored.filter((text) => text?.includes("language_changed"));
+    expect(events).toHaveLength(2);
+    expect(events).toEqual([
+      expect.stringContaining('{"displayLanguage":"en","contentLanguages":["ta","en"],'),
+      expect.stringContaining('{"displayLanguage":"hi","contentLanguages":["en","ta"],'),
     ]);
   });
 

@@ -6,6 +6,7 @@ import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { openInLanguagesAtom } from "../../../state/languages/open-in-languages-atom.ts";
 import { logFailureAtom } from "../../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../../state/sdks/ports-atom.ts";
+import { storedContentLanguages } from "../../../state/sdks/visitor-cookies.ts";
 import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
 import { profileAtom } from "../../../state/session/auth-atoms.ts";
 import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
@@ -21,7 +22,10 @@ const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
   await createVideoCounts(await get(authAtom), { storage: get(portsAtom).storage }).reset();
   // The name may be newer than the session.
   void (await get(profileAtom)).load();
-  const next = await visit.goOn({ displayLanguage: language, contentLanguages });
+  const next = await visit.goOn({
+    displayLanguage: language,
+    contentLanguages: storedContentLanguages() ?? contentLanguages,
+  });
   if (!next.hasOtherLanguages) return next.path;
   set(openInLanguagesAtom, { ...next, isReplaced: true });
   return undefined;
