@@ -1,5 +1,5 @@
 import type { ActResult, Profile, ProfileChange } from "@marquee/auth-sdk";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { problemIn } from "../../state/calls/settled.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
@@ -42,6 +42,8 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
   const firstName = name.firstName.trim();
   const [gender, setGender] = useState(profile.gender ?? "");
   const [birthday, setBirthday] = useState(dayText(profile.birthday));
+  const birthdayField = useRef<HTMLInputElement>(null);
+  const [isBirthdayIncomplete, setBirthdayIncomplete] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | undefined>(undefined);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -51,7 +53,10 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
   const save = async (): Promise<void> => {
     if (isBusy) return;
     setNameMissing(firstName === "");
-    if (firstName === "" || isBirthdayWrong) return;
+    // The value of a half typed or impossible date is empty; only the validity tells it from no date.
+    const isIncomplete = birthdayField.current?.validity.badInput === true;
+    setBirthdayIncomplete(isIncomplete);
+    if (firstName === "" || isBirthdayWrong || isIncomplete) return;
     setBusy(true);
     const saved = await onSave({
       firstName,
@@ -87,6 +92,7 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
           onChange={setGender}
         />
         <TextField
+          ref={birthdayField}
           label={t("account_birthday")}
           name="bday"
           type="date"
@@ -94,8 +100,11 @@ export function ProfileForm({ profile, onSave, onSaved, children }: ProfileFormP
           min="1900-01-01"
           max={today}
           value={birthday}
-          onChange={(event) => setBirthday(event.target.value)}
-          message={isBirthdayWrong ? t("account_birthday_wrong") : undefined}
+          onChange={(event) => {
+            setBirthday(event.target.value);
+            setBirthdayIncomplete(false);
+          }}
+          message={isBirthdayWrong || isBirthdayIncomplete ? t("account_birthday_wrong") : undefined}
         />
       </div>
       {children}
