@@ -29,9 +29,12 @@ function whenIdle(task: () => void): () => void {
 
 /** Updates the menus when the profile changes, until the session ends. */
 const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
+  const session = get(sessionAtom);
   const [auth, profile] = await Promise.all([get(authAtom), get(profileAtom)]);
   const hideLogout = await readStored(get(portsAtom).storage, STORAGE_KEYS.hideLogout);
   const show = (person: Profile | undefined): void => {
+    // An answer about the person before may arrive late.
+    if (get(sessionAtom) !== session) return;
     set(joinPartnerAtom, person?.partnerName);
     set(viewerAtom, {
       firstName: person?.firstName,
