@@ -4,7 +4,7 @@ import {
   type ForgotPasswordState,
   createForgotPassword,
 } from "@marquee/auth-sdk";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { contactText } from "../../texts/contact-text.ts";
@@ -23,7 +23,7 @@ import { authAtom } from "../../state/sdks/sdk-atoms.ts";
 
 const forgotPasswordAtom = atom(async (get) => createForgotPassword(await get(authAtom)));
 
-/** The page of each step. The last step is shown on the page of the new password. */
+/** The page of each step, in order. The last step is shown on the page of the new password. */
 const PATHS = {
   contact: "/forgotpassword",
   linkSent: "/forgotpassword",
@@ -32,7 +32,13 @@ const PATHS = {
   done: undefined,
 } as const;
 
-/** Keeps the URL in step with the flow, and starts the flow from an opened link. */
+/** Whether a page belongs to an earlier step than another. */
+const isEarlier = (page: string, other: string): boolean => {
+  const pages: readonly unknown[] = Object.values(PATHS);
+  return pages.indexOf(page) < pages.indexOf(other);
+};
+
+/** Keeps the URL in step with the flow, and starts the flow from an opened link. The browser's Back restarts the flow. */
 function usePagesOfSteps({
   state,
   isReady,
@@ -43,17 +49,25 @@ function usePagesOfSteps({
   const code = useLinkCode()?.code;
   const path = pathname.replace(/\/$/, "");
   const isByLink = path === "/resetpassword";
+  const shownPath = useRef(path);
+  const openedPath = useRef(path);
 
   useEffect(() => {
     if (code !== undefined) act((flow) => flow.openLink({ code }));
   }, [code, act]);
   // Navigate to the page of the step. While a link's code is not yet read, its step is still to come.
   useEffect(() => {
+    const hasMoved = path !== shownPath.current && path !== openedPath.current;
+    shownPath.current = path;
     if (!isReady || (code !== undefined && state.step === "contact")) return;
     const belongs = state.step === "password" && isByLink ? path : PATHS[state.step];
-    if (belongs !== undefined && belongs !== path)
+    if (belongs === undefined || belongs === path) return;
+    if (hasMoved && state.step !== "contact" && isEarlier(path, belongs)) act((flow) => flow.changeContact());
+    else {
+      openedPath.current = belongs;
       void navigate(belongs, { replace: state.step === "contact" });
-  }, [isReady, code, state.step, isByLink, path, navigate]);
+    }
+  }, [isReady, code, state.step, isByLink, path, navigate, act]);
   // Leaving these pages resets the flow.
   useEffect(() => () => act((flow) => flow.changeContact()), [act]);
 }
