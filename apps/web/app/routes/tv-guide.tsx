@@ -17,7 +17,7 @@ import { pageFault } from "../faults/page-fault.ts";
 import { routeMeta } from "../page-meta/page-meta.ts";
 import { requireCached } from "../server/page-cache/cached-content.server.ts";
 import { PLAYER_FRAME_TEXTS, routeMessages, type WantedTexts } from "../server/layout/messages.server.ts";
-import { guideAddress } from "../server/page-data/guide-request.server.ts";
+import { guideAddress, isDayEnding } from "../server/page-data/guide-request.server.ts";
 import { pageNumber } from "../server/page-data/page-number.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";
 import { useTimeZone } from "../texts/use-date-text.ts";
@@ -50,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = guideAddress(url, { now, country: requestContext.locale.country });
   const { channelId, date, timeZone, today } = address;
   const isOneChannel = channelId !== undefined;
-  // Without a date, a channel's page shows several days from now; other pages show one day.
-  const day = date ?? (isOneChannel ? undefined : today);
+  // Without a date, a channel's page shows several days from now; other pages show today, and what follows when it ends.
+  const day = date ?? (isOneChannel || isDayEnding(address, now) ? undefined : today);
   const [guide, messages] = await Promise.all([
     requireCached(requestContext, `guide ${channelId ?? ""} ${page} ${day ?? ""} ${timeZone}`, (client) =>
       fetchGuide(client, { channelId, page, ...(day === undefined ? {} : { date: day, timeZone }) }),

@@ -1,6 +1,6 @@
 import { parseCountryCode } from "@marquee/config";
 import { describe, expect, it } from "vitest";
-import { guideAddress } from "./guide-request.server.ts";
+import { guideAddress, isDayEnding } from "./guide-request.server.ts";
 
 const NOW = Date.UTC(2026, 10, 28, 20);
 const addressOf = (search: string, country = "IN") =>
@@ -37,6 +37,23 @@ describe("the address of the guide", () => {
       timeZone: "Asia/Kolkata",
       chosenZone: undefined,
     });
+  });
+
+  it("asks for what follows today in its last six hours, by the clock of its zone [CONT-100]", () => {
+    const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 28, hour, minute);
+    const endsAt = (now: number, search: string, country: string) =>
+      isDayEnding(
+        guideAddress(new URL(`https://marquee.example/tvguide${search}`), {
+          now,
+          country: parseCountryCode(country),
+        }),
+        now,
+      );
+    // Half past eleven at night in India, early afternoon in New York; UTC where nothing names a zone.
+    expect([endsAt(at(12, 30), "", "IN"), endsAt(at(12, 31), "", "IN")]).toEqual([false, true]);
+    expect([endsAt(at(18, 29), "", "IN"), endsAt(at(18, 30), "", "IN")]).toEqual([true, false]);
+    expect([endsAt(at(18), "", "US"), endsAt(at(18, 1), "", "US")]).toEqual([false, true]);
+    expect(endsAt(at(18, 1), "?zone=America/New_York", "US")).toBe(false);
   });
 
   it("is in UTC outside India unless the address names a zone [CONT-100]", () => {

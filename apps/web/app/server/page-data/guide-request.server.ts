@@ -1,6 +1,9 @@
-import { guideDate, guideDates, isTimeZone } from "@marquee/content-sdk/guide";
-import type { CountryCode } from "@marquee/config";
+import { guideDate, guideDates, guideDay, isTimeZone } from "@marquee/content-sdk/guide";
+import { HOUR, type CountryCode } from "@marquee/config";
 import { serverTimeZone } from "../../texts/use-date-text.ts";
+
+/** A day this close to its end, in milliseconds, has too few programmes to come. */
+const DAY_END_MS = 6 * HOUR;
 
 /** The part of the guide named by a URL. */
 export interface GuideAddress {
@@ -31,4 +34,10 @@ export function guideAddress(
     timeZone,
     chosenZone,
   };
+}
+
+/** Whether today ends within hours in the zone of the address, so that what comes next is on another day. */
+export function isDayEnding({ today, timeZone }: GuideAddress, now: number): boolean {
+  const day = guideDay(today, timeZone);
+  return day !== undefined && day.endsAt - now < DAY_END_MS;
 }
