@@ -13,7 +13,7 @@ import type { Loaded } from "./loaded.ts";
  * `INVALID_OPTION` for a wrong argument.
  */
 export interface ViewerConsents extends Loaded<Required<Consents>> {
-  /** Stores the given consents; the others stay as they are. */
+  /** Stores the given consents, after any change before; the others stay as they are. */
   save(change: Consents): Promise<ActResult<Required<Consents>>>;
 }
 
