@@ -49,7 +49,7 @@ export function createForgotPassword(client: Client): ForgotPassword {
         await requireSuccess(request, { endpoint: forgotPasswordEndpoint, body: { [type]: value } });
         return type === "mobile" ? timer.start() : { type: "linkSent" };
       },
-      countDown: (_, running) => timer.countDown(running),
+      countDown: timer.countDown,
       async verifyOtp({ contact, otp }, { isCurrent }) {
         // Without a password the call checks the code and returns a proof of it.
         const answer = await requireSuccess(request, {

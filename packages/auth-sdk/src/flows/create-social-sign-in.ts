@@ -9,7 +9,7 @@ import type { SocialProvider } from "@marquee/config/account";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
 import { requireSuccess } from "../calls/answer.ts";
-import { asObject, asText } from "../calls/json-fields.ts";
+import { asText, type JsonObject } from "../calls/json-fields.ts";
 import { readQuery } from "../calls/query.ts";
 import { attempt, refused, type ActResult } from "../calls/problem.ts";
 import { requireSignIn } from "./sign-in-result.ts";
@@ -85,11 +85,11 @@ export function createSocialSignIn(client: Client, options: SocialSignInOptions)
       }),
   });
 
-  async function takeStarted(): Promise<Readonly<Record<string, unknown>>> {
+  async function takeStarted(): Promise<JsonObject> {
     try {
       const stored = (await storage.get(SESSION_KEYS.socialSignIn)) || "{}";
       await storage.remove(SESSION_KEYS.socialSignIn);
-      return asObject(JSON.parse(stored)) || {};
+      return Object(JSON.parse(stored)) as JsonObject;
     } catch (cause) {
       logger.warn("The social sign-in under way cannot be read", { cause: String(cause) });
       return {};

@@ -43,7 +43,7 @@ export function createVerifyContact(client: Client): VerifyContact {
         await askForOtp(client, effect);
         return sent;
       },
-      countDown: (_, running) => timer.countDown(running),
+      countDown: timer.countDown,
       async verifyOtp({ contact: { type, value }, otp }) {
         await requireResult(client.execute, verifyOtpOperation, { type, value, otp });
         return { type: "confirmed" };

@@ -9,7 +9,7 @@ export interface ResendTimer {
   /** Starts the countdown when a code is sent. */
   start(): OtpAnswer & { readonly type: "otpSent" };
   /** Emits the seconds left, after one second. */
-  countDown(running: Pick<Running<OtpAnswer>, "after" | "emit">): undefined;
+  countDown(effect: unknown, running: Pick<Running<OtpAnswer>, "after" | "emit">): undefined;
 }
 
 /** Creates the timer of one flow. It uses monotonic time, so that a tab that was suspended shows the right seconds. */
@@ -20,7 +20,7 @@ export function createResendTimer({ clock }: { readonly clock: Clock }): ResendT
       untilMs = clock.monotonic() + OTP_RESEND_SECONDS * SECOND_MS;
       return { type: "otpSent" };
     },
-    countDown({ after, emit }) {
+    countDown(_, { after, emit }) {
       after(SECOND_MS, () =>
         emit({
           type: "ticked",

@@ -108,7 +108,7 @@ export function signInPerformers(auth: SignInClient): {
         await askForOtp(auth, effect);
         return sent;
       },
-      countDown: (_, running) => timer.countDown(running),
+      countDown: timer.countDown,
       async verifyOtp({ contact: { type, value }, otp }, running) {
         follow();
         return finish(

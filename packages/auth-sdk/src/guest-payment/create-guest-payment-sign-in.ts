@@ -12,7 +12,7 @@ import type {
   GuestPaymentEvent,
   GuestPaymentState,
 } from "./guest-payment-flow.ts";
-import { asObject, asText } from "../calls/json-fields.ts";
+import { asText, type JsonObject } from "../calls/json-fields.ts";
 import { otpActs } from "../flows/otp-acts.ts";
 import type { OtpActs } from "../flows/otp-acts.ts";
 import { OTP_ACTS } from "../flows/otp-flow.ts";
@@ -27,7 +27,7 @@ const PENDING_RECORDS = ["guestRegistration", "guestPayment", "paymentNotLinked"
 
 /** Reads a login answer or OTP result. Tokens count only with access token, refresh token and expiry. */
 export function readGuestLogin(wire: unknown): GuestLogin {
-  const answer = asObject(wire) || {};
+  const answer = Object(wire) as JsonObject;
   const tokens = readTokens(answer);
   return {
     code: codeOf(answer),
@@ -83,7 +83,7 @@ export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPayment
           });
           return sent;
         },
-        countDown: (_, running) => timer.countDown(running),
+        countDown: timer.countDown,
         async verifyOtp({ contact: { type, value }, otp }) {
           const call =
             type === "mobile"

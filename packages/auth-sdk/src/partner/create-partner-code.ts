@@ -60,7 +60,7 @@ export function createPartnerCode(auth: SignInClient, options: PartnerCodeOption
             after(pollPauseMs(undefined), resolve);
           });
           if (!isCurrent() || !isShown()) return { type: "pending" };
-          const checked = await partnerSignIn.checkCode({ code: get().code });
+          const checked = await partnerSignIn.checkCode({ code: get().code, isCurrent });
           if (checked.ok) return { type: checked.value === "pending" ? "pending" : "signedIn" };
           if (checked.code === "NO_ACTIVE_INTERNET") return { type: "pending" };
           if (isRefusalCode(checked.code)) return { type: "expired" };

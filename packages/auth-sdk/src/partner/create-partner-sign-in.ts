@@ -7,9 +7,10 @@ import {
   partnerVerifyOtpEndpoint,
 } from "@marquee/config/endpoints/partner";
 import { checkOptions } from "@marquee/http/errors";
+import type { RequestCall } from "@marquee/http";
 import { requireAnswer, requireSuccess } from "../calls/answer.ts";
 import { exchangeToken } from "../tokens/exchange-token.ts";
-import { asObject, asText } from "../calls/json-fields.ts";
+import { asText, type JsonObject } from "../calls/json-fields.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
 import { checkSignInClient, takeOver, type SignInClient } from "../flows/sign-in-client.ts";
 import { requireSignIn } from "../flows/sign-in-result.ts";
@@ -36,8 +37,14 @@ export interface MobileOtp extends MobileEntry {
 export interface PartnerSignIn {
   /** Returns a code that the partner confirms for its customer. */
   fetchCode(): Promise<ActResult<string>>;
-  /** Checks whether the partner has confirmed the code, and then signs this device in, once. An expired code is refused. */
-  checkCode(entry: { readonly code: string }): Promise<ActResult<"pending" | "signedIn">>;
+  /**
+   * Checks whether the partner has confirmed the code, and then signs this device in, once. An expired code is refused. Once
+   * `isCurrent` returns false, for a viewer who has left, nobody is signed in. Default of `isCurrent`: always true.
+   */
+  checkCode(entry: {
+    readonly code: string;
+    readonly isCurrent?: (() => boolean) | undefined;
+  }): Promise<ActResult<"pending" | "signedIn">>;
   sendOtp(entry: MobileEntry): Promise<ActResult<unknown>>;
   /**
    * Signs in with a code that the partner's SDK received. `registrationNeeded` and `deletionPending`: nobody is signed in; go on with
@@ -70,39 +77,25 @@ export function createPartnerSignIn(auth: SignInClient, options: PartnerSignInOp
   checkOptions("createPartnerSignIn", options, { partner: "text" });
   const { request, logger } = auth;
   const { partner } = options;
-  const body = ({ mobile }: MobileEntry) => ({ mobile, partner });
-  const codeBody = ({ mobile, otp }: MobileOtp) => ({ partner, mobile, otp });
+  const body = ({ mobile, otp }: MobileEntry & Partial<MobileOtp>) => ({ partner, mobile, otp });
+  const askPartner = async ({
+    endpoint,
+    headers,
+  }: Pick<RequestCall, "endpoint" | "headers">): Promise<JsonObject> =>
+    Object(await requireAnswer(request, { endpoint, headers, query: { partner }, access: "device" }));
   // AUTH-44, AUTH-45, DEC-108
   return {
     fetchCode: () =>
-      attempt(
-        async () =>
-          asText(
-            asObject(
-              await requireAnswer(request, {
-                endpoint: getCodeEndpoint,
-                query: { partner },
-                access: "device",
-              }),
-            )?.["code"],
-          ) || "",
-        logger,
-      ),
+      attempt(async () => asText((await askPartner({ endpoint: getCodeEndpoint }))["code"]) || "", logger),
     async checkCode(entry) {
-      checkOptions("checkCode", entry, { code: "text" });
+      checkOptions("checkCode", entry, { code: "text", isCurrent: "function?" });
+      const { code, isCurrent = () => true } = entry;
       return attempt(async () => {
-        const answer =
-          asObject(
-            await requireAnswer(request, {
-              endpoint: getDeviceUserEndpoint,
-              query: { partner },
-              headers: { [PARTNER_CODE_HEADER]: entry.code },
-              access: "device",
-            }),
-          ) || {};
-        const token = asText(answer["token"]);
-        if (!token) return "pending";
-        await takeOver(auth, await exchangeToken(auth, { token }));
+        const headers = { [PARTNER_CODE_HEADER]: code };
+        const token = asText((await askPartner({ endpoint: getDeviceUserEndpoint, headers }))["token"]);
+        const tokens = token && isCurrent() && (await exchangeToken(auth, { token }));
+        if (!tokens || !isCurrent()) return "pending";
+        await takeOver(auth, tokens);
         return "signedIn";
       }, logger);
     },
@@ -118,7 +111,7 @@ export function createPartnerSignIn(auth: SignInClient, options: PartnerSignInOp
       return attempt(async () => {
         const result = await requireSignIn(request, {
           endpoint: partnerVerifyOtpEndpoint,
-          body: codeBody(entry),
+          body: body(entry),
         });
         if (result.kind === "signedIn") await takeOver(auth, result.tokens);
         return result.kind;
@@ -134,7 +127,7 @@ export function createPartnerSignIn(auth: SignInClient, options: PartnerSignInOp
     async verifyCarrierOtp(entry) {
       checkOptions("verifyCarrierOtp", entry, { mobile: "text", otp: "text" });
       return attempt(async () => {
-        const call = { endpoint: carrierVerifyOtpEndpoint, body: codeBody(entry) };
+        const call = { endpoint: carrierVerifyOtpEndpoint, body: body(entry) };
         return asText((await requireSuccess(request, call))["carrier_token"]) || "";
       }, logger);
     },

@@ -1,4 +1,4 @@
-import { settlePromises } from "@marquee/http/testing";
+import { settlePromises, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { LOGIN, testCalls, TOKENS } from "../flows/test-calls.fixture.ts";
 import { createPartnerCode } from "./create-partner-code.ts";
@@ -68,6 +68,33 @@ describe("a code that a partner confirms", () => {
     expect(flow.get()).toMatchObject({ step: "code", code: "TWO", problem: undefined });
     await flow.cancel();
     expect([flow.get(), timers.pending]).toEqual([SHOWN_CODE_START, 0]);
+  });
+
+  it.each([
+    ["cancel", "poll"],
+    ["cancel", "exchange"],
+    ["close", "poll"],
+    ["close", "exchange"],
+    ["begin", "poll"],
+    ["begin", "exchange"],
+  ] as const)("that %s has ended during the %s signs nobody in [AUTH-88]", async (act, call) => {
+    let arrive: (answer: FakeStep) => void = () => undefined;
+    const late = new Promise<FakeStep>((resolve) => (arrive = resolve));
+    const { flow, timers, signedIn, sent } = partnerWith([
+      code("ONE"),
+      ...(call === "exchange" ? [CONFIRMED] : []),
+      () => late,
+      ...(act === "begin" ? [code("TWO")] : []),
+      { json: LOGIN },
+    ]);
+    void flow.begin();
+    await timers.advance(5000);
+    expect(sent()).toHaveLength(call === "exchange" ? 3 : 2);
+    void flow[act]();
+    arrive(call === "exchange" ? { json: LOGIN } : CONFIRMED);
+    await settlePromises();
+    expect([signedIn, flow.get().code]).toEqual([[], { cancel: "", close: "ONE", begin: "TWO" }[act]]);
+    flow.close();
   });
 
   it("keeps polling without internet, and shows when another call fails, and stops [AUTH-88]", async () => {
