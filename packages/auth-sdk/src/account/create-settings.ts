@@ -74,6 +74,8 @@ export function createSettings(auth: SettingsClient): Settings {
   async function write(key: string, value: string): Promise<SettingsState> {
     const owner = claim();
     if (owner) await writeSetting(request, { key, value, exists: key in get().info });
+    // Another tab of the guest may have stored a setting since.
+    else await restore();
     requireSameSession(owner);
     return store(Object.assign(Object.create(null), get().info, { [key]: value }) as SettingEntries);
   }

@@ -26,7 +26,7 @@ export interface SettingsPersistence extends Observable<SettingsState> {
   claim(): number;
   /** Stores the settings for the claimed session. Never rejects. */
   store(info: SettingEntries): Promise<SettingsState>;
-  /** Reads the stored settings for the claimed session. Never rejects. */
+  /** Reads the stored settings for the claimed session; after a failure of storage those in memory stay. Never rejects. */
   restore(): Promise<void>;
 }
 
@@ -47,6 +47,9 @@ export function createSettingsPersistence({
   let claimed = currentSession();
   /** True for a guest after a session: stored settings are the former viewer's until the logout has cleared them. */
   let isAfterSession = !claimed && tokens.get().session > 0;
+
+  /** The session whose settings storage has refused once: those in memory are newer. */
+  let unstored: number | undefined;
 
   function claim(): number {
     const owner = currentSession();
@@ -74,6 +77,7 @@ export function createSettingsPersistence({
         if (owner) await tokens.load();
         if (owner && currentSession() !== owner) await storage.remove(SETTINGS_KEY);
       } catch (cause) {
+        unstored = owner;
         logger.warn("The settings cannot be stored", { cause: String(cause) });
       }
       claim();
@@ -82,14 +86,14 @@ export function createSettingsPersistence({
     async restore() {
       const owner = claimed;
       if (isAfterSession) return;
-      let info = nothing.info;
+      let { info } = get();
       try {
         const stored = asObject(JSON.parse((await storage.get(SETTINGS_KEY)) || "{}")) || {};
         info = readSettingEntries(Object.keys(stored).map((key) => ({ key, value: stored[key] })));
       } catch (cause) {
         logger.warn("The settings cannot be read", { cause: String(cause) });
       }
-      if (claim() === owner) set(toState(info));
+      if (claim() === owner && unstored !== owner) set(toState(info));
     },
   };
 }
