@@ -42,10 +42,60 @@ async function endAtServer({ auth, server }: Visit): Promise<void> {
   await settlePromises();
 }
 
+const HOUR_MS = 3_600_000;
+
+/** What the server answers when it has ended the session, by the reason that the tokens then give. */
+const ENDS = {
+  async refused(visit: Visit) {
+    const { auth, server, world } = visit;
+    // The tab has slept past its token's life, so it refreshes first.
+    await world.timers.advance(2 * HOUR_MS);
+    server.fail("refresh", { status: 401, json: { code: 401, message: TOKEN_EXPIRED_MESSAGE } });
+    await auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+    await settlePromises();
+  },
+  async retriesExhausted({ auth, server }: Visit) {
+    const refusal = { status: 401, json: { message: "not valid" } };
+    server.fail("other", refusal, refusal, refusal, refusal);
+    await auth.request({ endpoint: ENDPOINTS.consumption }).catch(() => undefined);
+    await settlePromises();
+  },
+};
+
 const OWN = "/myaccount/account-info?tab=1";
 const BACK = "returnPath=%2Fmyaccount%2Faccount-info%3Ftab%3D1";
 
 describe("the session guide", () => {
+  describe.each(["refused", "retriesExhausted"] as const)("of a session that ends as %s", (reason) => {
+    it.each([
+      ["/movies", "/signin?redirectFromWebApp=1"],
+      [OWN, `/signin?redirectFromWebApp=1&${BACK}`],
+    ])("redirects from %s to sign-in with the notice [SESS-83, AUTH-31]", async (page, signIn) => {
+      const visit = await signedInAs("premium");
+      const { guide, opened, ended, tab } = guideOn(visit, page);
+      await guide.begin();
+      await ENDS[reason](visit);
+      expect(visit.auth.tokens.get()).toMatchObject({ status: "guest", endReason: reason });
+      expect([opened, ended, guide.get()]).toEqual([
+        [signIn],
+        ["session_ended"],
+        { session: 1, userType: "guest" },
+      ]);
+      expect(await tab.get(SESSION_OVER_KEY)).toBe("1");
+    });
+
+    it("redirects once when it has ended before the guide began [SESS-83]", async () => {
+      const visit = await signedInAs("premium");
+      await ENDS[reason](visit);
+      const first = guideOn(visit, "/movies");
+      await first.guide.begin();
+      first.guide.close();
+      const second = guideOn(visit, "/movies");
+      await second.guide.begin();
+      expect([first.opened, second.opened]).toEqual([["/signin?redirectFromWebApp=1"], []]);
+    });
+  });
+
   it.each([
     ["/movies", "/signin?redirectFromWebApp=1"],
     [OWN, `/signin?redirectFromWebApp=1&${BACK}`],

@@ -81,18 +81,15 @@ export function createSessionGuide(auth: GuidedClient, options: SessionGuideOpti
 
   /** Calls a port; its error is logged and stops nothing else. */
   function callPort(run: () => unknown): void {
-    const report = (cause: unknown): void =>
-      logger.error("A port of the session guide failed", { cause: String(cause) });
-    try {
-      Promise.resolve(run()).catch(report);
-    } catch (cause) {
-      report(cause);
-    }
+    new Promise((resolve) => resolve(run())).catch((cause: unknown) =>
+      logger.error("A port of the session guide failed", { cause: String(cause) }),
+    );
   }
 
   /** Whether the server has ended the session, and no guide has met that yet; true once. */
   const takeEnd = (state: AuthState): boolean =>
-    state.endReason === "terminal" && !metEnds.has(state) && !!metEnds.add(state);
+    // The reasons of the server: terminal, refused, retriesExhausted. The others begin with e, s or u.
+    /^[rt]/.test(state.endReason as string) && !metEnds.has(state) && !!metEnds.add(state);
 
   // SESS-83, AUTH-31, SESS-22
   function leave(isSessionOver: boolean): unknown {
