@@ -76,7 +76,7 @@ export function toProblem(cause: unknown, logger?: Logger): Problem {
   const { serverCode, retryAfterMs } = cause;
   const code = reasonOf(serverCode || "") || cause.code;
   if (logger) logger.warn("A call failed", { code: cause.code, serverCode });
-  return retryAfterMs ? { code, retryAfterMs } : { code };
+  return { code, retryAfterMs };
 }
 
 /** Whether the code is a refusal of the platform, not a failed request. */

@@ -36,12 +36,11 @@ export function readContact(
   { callingCode, phoneRule, hasMobileSignIn = true }: ContactRules = {},
 ): ContactEntry {
   const value = typeof text === "string" ? text.trim() : "";
-  if (value.length > MAX_CONTACT_LENGTH) return { problem: { code: "INVALID_CONTACT" } };
-  if (isEmail(value)) return { contact: { type: "email", value } };
-  const number = toPhoneNumber(
-    value,
-    Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }),
-  );
+  const isShort = value.length <= MAX_CONTACT_LENGTH;
+  if (isShort && isEmail(value)) return { contact: { type: "email", value } };
+  const number =
+    isShort &&
+    toPhoneNumber(value, Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }));
   if (!number) return { problem: { code: "INVALID_CONTACT" } };
   if (!hasMobileSignIn) return { problem: { code: "MOBILE_NOT_OFFERED" } };
   return { contact: { type: "mobile", value: `+${number.callingCode}${number.nationalNumber}` } };

@@ -1,3 +1,4 @@
+import { CAPTCHA_TYPE } from "@marquee/config/account";
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from "@marquee/config/endpoints/auth";
 import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
@@ -45,8 +46,14 @@ export function createForgotPassword(client: Client): ForgotPassword {
     acts: FORGOT_PASSWORD_ACTS,
     reduce: reduceForgotPassword,
     perform: {
-      async sendOtp({ contact: { type, value } }) {
-        await requireSuccess(request, { endpoint: forgotPasswordEndpoint, body: { [type]: value } });
+      async sendOtp({ contact: { type, value }, captcha }) {
+        await requireSuccess(request, {
+          endpoint: forgotPasswordEndpoint,
+          body: {
+            [type]: value,
+            captchadata: captcha ? { captchatype: CAPTCHA_TYPE, captchavalue: captcha } : undefined,
+          },
+        });
         return type === "mobile" ? timer.start() : { type: "linkSent" };
       },
       countDown: timer.countDown,
@@ -69,16 +76,15 @@ export function createForgotPassword(client: Client): ForgotPassword {
       },
     },
   });
-  const acts: Pick<ForgotPassword, "openLink" | "submitPassword"> = {
-    async openLink(link) {
+  return Object.assign(otpActs(flow), {
+    async openLink(link: { readonly code: string }) {
       requireTexts("openLink", link, "code");
       resetCode = link.code;
       await flow.send({ type: "linkOpened" });
     },
-    async submitPassword(entry) {
+    async submitPassword(entry: { readonly password: string }) {
       requireTexts("submitPassword", entry, "password");
       await flow.send({ type: "passwordEntered", password: entry.password });
     },
-  };
-  return Object.assign(otpActs(flow), acts);
+  } satisfies Pick<ForgotPassword, "openLink" | "submitPassword">);
 }

@@ -57,5 +57,5 @@ export function call<State extends FlowState, Effect>(
   effect: Effect,
   change?: Partial<State>,
 ): Step<State, Effect> {
-  return { state: Object.assign({}, state, { isBusy: true, problem: undefined }, change), effects: [effect] };
+  return rest(state, Object.assign({ isBusy: true }, change), effect);
 }

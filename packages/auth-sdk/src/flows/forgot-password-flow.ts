@@ -32,8 +32,7 @@ export const FORGOT_PASSWORD_ACTS: FlowActs<
 
 /** Whether a new password has 8 to 128 characters. The backend checks whether it is too common. */
 export function isPassword(text: string): boolean {
-  const { length } = asText(text) || "";
-  return length >= PASSWORD_MIN_LENGTH && length <= PASSWORD_MAX_LENGTH;
+  return text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH;
 }
 
 /** Reducer of the flow: contact; code by mobile or link by e-mail; new password. */

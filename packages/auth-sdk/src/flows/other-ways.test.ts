@@ -388,6 +388,39 @@ describe("the verify post", () => {
   });
 });
 
+describe("a captcha", () => {
+  const CAPTCHA = { captchatype: "GOOGLE", captchavalue: "solved" };
+
+  it("is sent with the contact that is confirmed, by the REST call for it [AUTH-22, AUTH-29]", async () => {
+    const { auth, sent } = testCalls({ json: { code: 200, message: "Sent" } });
+    const verify = createVerifyContact(auth);
+    await verify.submitContact({ text: "asha@example.com", captcha: "solved" });
+    verify.close();
+    expect(sent()).toEqual([
+      [
+        "POST /auth/sendotpcaptcha",
+        { type: "email", value: "asha@example.com", platform: "web_app", captchadata: CAPTCHA },
+      ],
+    ]);
+  });
+
+  it("is sent with the contact of a forgotten password and with another code for it [AUTH-22, AUTH-28]", async () => {
+    const { auth, sent, timers } = testCalls({ json: { code: 200, message: "Sent" } });
+    const forgot = createForgotPassword(auth);
+    await forgot.submitContact({ text: "+919876543210", captcha: "solved" });
+    await timers.advance(30_000);
+    await forgot.resendOtp();
+    await timers.advance(30_000);
+    await forgot.resendOtp({ captcha: "solved" });
+    forgot.close();
+    expect(sent()).toEqual([
+      ["POST /auth/forgotpassword", { mobile: "+919876543210", captchadata: CAPTCHA }],
+      ["POST /auth/forgotpassword", { mobile: "+919876543210" }],
+      ["POST /auth/forgotpassword", { mobile: "+919876543210", captchadata: CAPTCHA }],
+    ]);
+  });
+});
+
 describe("a forgotten password by e-mail", () => {
   it("waits for the link, whose code opens the new password and is sent with it [AUTH-28]", async () => {
     const { auth, sent } = testCalls({ json: { code: 200, message: "Sent" } });

@@ -15,7 +15,7 @@ export interface OtpState extends FlowState {
   readonly resendInSeconds: number;
 }
 
-/** What sign-in sends with the contact; the other flows send none of it. */
+/** What sign-in sends with the contact; the other flows send only the captcha. */
 export interface ContactExtras {
   /** Value of the captcha; each is valid once. */
   readonly captcha?: string | undefined;
@@ -95,11 +95,12 @@ function reduceOtp<State extends OtpState>(
     );
   switch (event.type) {
     case "contactEntered": {
-      const { entry } = event;
-      if (!entry.contact) return rest(state, { problem: entry.problem } as Partial<State>);
-      return call(state, { type: "sendOtp", contact: entry.contact }, {
-        contact: entry.contact,
-      } as Partial<State>);
+      const { contact: entered, problem } = event.entry;
+      return entered
+        ? call(state, { type: "sendOtp", contact: entered, captcha: event.captcha }, {
+            contact: entered,
+          } as Partial<State>)
+        : rest(state, { problem } as Partial<State>);
     }
     case "otpSent":
       return sent();

@@ -1,5 +1,10 @@
 import { WEB_APP } from "@marquee/config/versions";
-import { guestUserLoginEndpoint, sendOtpEndpoint, verifyOtpEndpoint } from "@marquee/config/endpoints/auth";
+import {
+  guestUserLoginEndpoint,
+  sendOtpCaptchaEndpoint,
+  sendOtpEndpoint,
+  verifyOtpEndpoint,
+} from "@marquee/config/endpoints/auth";
 import { PAYMENT_KEYS } from "@marquee/config/storage";
 import type { KeyValueStorage } from "@marquee/http";
 import { codeOf, requireSuccess } from "../calls/answer.ts";
@@ -17,6 +22,7 @@ import { otpActs } from "../flows/otp-acts.ts";
 import type { OtpActs } from "../flows/otp-acts.ts";
 import { OTP_ACTS } from "../flows/otp-flow.ts";
 import { createResendTimer } from "../flows/resend-timer.ts";
+import { captchaData } from "../flows/send-otp.ts";
 import { readTokens } from "../tokens/read-tokens.ts";
 
 /** Sign-in after a guest payment: `contact` -> `otp` -> `done`. */
@@ -75,11 +81,11 @@ export function createGuestPaymentSignIn(auth: GuestPaymentClient): GuestPayment
       acts: OTP_ACTS,
       reduce: reduceGuestPayment,
       perform: {
-        async sendOtp({ contact: { type, value } }) {
+        async sendOtp({ contact: { type, value }, captcha }) {
           const sent = timer.start();
           await requireSuccess(request, {
-            endpoint: sendOtpEndpoint,
-            body: { type, value, platform: WEB_APP },
+            endpoint: captcha ? sendOtpCaptchaEndpoint : sendOtpEndpoint,
+            body: { type, value, platform: WEB_APP, captchadata: captcha ? captchaData(captcha) : undefined },
           });
           return sent;
         },

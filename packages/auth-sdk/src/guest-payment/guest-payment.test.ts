@@ -68,6 +68,24 @@ describe("signing in as a guest who has paid", () => {
     ]);
   });
 
+  it("sends a captcha with the contact or with another code by the REST call for it [DEC-061]", async () => {
+    const { auth, sent, timers } = testCalls(SENT);
+    const signIn = createGuestPaymentSignIn({ ...auth, storage: memoryStorage() });
+    await signIn.submitContact({ text: "9876543210", captcha: "first" });
+    await timers.advance(30_000);
+    await signIn.resendOtp({ captcha: "second" });
+    await timers.advance(30_000);
+    await signIn.resendOtp();
+    signIn.close();
+    const body = { type: "mobile", value: "+919876543210", platform: "web_app" };
+    const captchadata = (captchavalue: string) => ({ captchatype: "GOOGLE", captchavalue });
+    expect(sent()).toEqual([
+      ["POST /auth/sendotpcaptcha", { ...body, captchadata: captchadata("first") }],
+      ["POST /auth/sendotpcaptcha", { ...body, captchadata: captchadata("second") }],
+      ["POST /auth/sendotp", body],
+    ]);
+  });
+
   it.each([
     ["3109 with tokens", { json: { ...LOGIN, code: 3109 } }],
     ["3109 without tokens", { json: { code: 3109, message: "Active" } }],

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { lazySchema } from "./lazy-schema.ts";
+import { captchaData } from "./sign-in.ts";
 
 const contact = () => z.optional(z.string().check(z.minLength(1), z.maxLength(320)));
 
 /**
  * Body of `POST /auth/forgotpassword`: e-mail or mobile. An e-mail address gets a link to `/resetpassword#code=…`, a
- * mobile number a six-digit code. The answer is the same whether or not the account exists.
+ * mobile number a six-digit code. The answer is the same whether or not the account exists. The captcha is needed beyond a limit.
  */
-export const forgotPasswordBody = lazySchema(() => z.object({ email: contact(), mobile: contact() }));
+export const forgotPasswordBody = lazySchema(() =>
+  z.object({ email: contact(), mobile: contact(), captchadata: z.optional(captchaData()) }),
+);
 
 /**
  * Body of `POST /auth/resetpassword`. `code` is the one of the link, or the six digits together with `mobile`.

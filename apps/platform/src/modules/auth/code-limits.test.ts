@@ -98,6 +98,26 @@ describeOnEveryDatabase("the limits of one-time codes", (engine) => {
     expect(await send(browser, newMobile())).toBe("CAPTCHA_REQUIRED");
   });
 
+  it("let a forgotten password out of a device beyond its limit with a captcha, and give the wait beyond the recipient's [DEC-061] [PLAT-38]", async () => {
+    const browser = await newBrowser(platform);
+    const forgot = (captchadata?: object) =>
+      browser.post("/auth/forgotpassword", { mobile: `+${mobile}`, captchadata });
+    for (let index = 0; index < 5; index += 1) expect(await send(browser, newMobile())).toBe(200);
+    expect(await forgot()).toMatchObject({ status: 403, body: { code: "CAPTCHA_REQUIRED" } });
+    expect(await forgot({ ...CAPTCHA, captchavalue: "wrong" })).toMatchObject({
+      status: 400,
+      body: { code: "CAPTCHA_FAILED" },
+    });
+    for (let index = 0; index < 5; index += 1) {
+      expect((await forgot(CAPTCHA)).status).toBe(200);
+      platform.clock.advance(MINUTE);
+    }
+    expect(await forgot(CAPTCHA)).toMatchObject({
+      status: 400,
+      body: { code: "OTP_LIMIT", retry_after_seconds: 55 * 60 },
+    });
+  });
+
   it("ask an address for the captcha after 300 codes of an hour, and other addresses not [DEC-060]", async () => {
     const browser = await newBrowser(platform, { "x-forwarded-for": "49.36.9.9" });
     await send(browser, newMobile());

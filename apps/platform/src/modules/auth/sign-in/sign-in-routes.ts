@@ -105,6 +105,13 @@ function addPasswordRoutes(app: FastifyInstance, services: AuthServices): void {
     answer: plainAnswer,
     async handler({ body, request }): Promise<PlainAnswer> {
       const contact = toNamedContact(body, request.marquee.country);
+      if (body.captchadata !== undefined)
+        await services.captchas.require({
+          value: body.captchadata.captchavalue,
+          address: request.marquee.ip,
+          recipient: contact.value,
+          caller: services.limits.requesterKey(requesterOf(request.marquee)),
+        });
       await forgetPassword(services, {
         contact,
         caller: await codeCallerOf(request.marquee, services.guests),
