@@ -97,7 +97,7 @@ export function ForgotScreen({ facts }: { readonly facts: ContactFacts }) {
             entered={state.contact}
             action={t("forgot_send")}
             hasCaptcha={false}
-            onSubmit={({ text }) => act((flow) => flow.submitContact({ ...facts, text }))}
+            onSubmit={(form) => act((flow) => flow.submitContact({ ...facts, ...form }))}
           />
         </FormCard>
       );

@@ -3,6 +3,7 @@ import {
   GUEST_PAYMENT_START,
   readContact,
   reportSignIn,
+  type ContactForm,
   type GuestPaymentSignIn,
   type GuestPaymentState,
   type Problem,
@@ -146,8 +147,8 @@ export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenP
   }
   const { mobile, email = "" } = payment?.registration ?? {};
   const entered = state.contact.value === "" ? { ...state.contact, value: mobile ?? email } : state.contact;
-  const send = async (text: string): Promise<void> => {
-    if (await correction.correct(text)) act((signIn) => signIn.submitContact({ ...facts, text }));
+  const send = async (form: Pick<ContactForm, "text" | "captcha">): Promise<void> => {
+    if (await correction.correct(form.text)) act((signIn) => signIn.submitContact({ ...facts, ...form }));
   };
   return (
     <FormCard
@@ -175,7 +176,7 @@ export function GuestPaymentScreen({ facts, onOtherMethod }: GuestPaymentScreenP
         action={s("claim_send")}
         hint={s("claim_correct")}
         hasCaptcha={false}
-        onSubmit={({ text }) => void correction.run(() => send(text))}
+        onSubmit={(form) => void correction.run(() => send(form))}
       />
     </FormCard>
   );

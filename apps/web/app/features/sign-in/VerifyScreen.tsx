@@ -65,7 +65,7 @@ export function VerifyScreen({
         entered={state.contact}
         action={t("forgot_send")}
         hasCaptcha={false}
-        onSubmit={({ text }) => act((flow) => flow.submitContact({ ...facts, text }))}
+        onSubmit={(form) => act((flow) => flow.submitContact({ ...facts, ...form }))}
       />
     </FormCard>
   );

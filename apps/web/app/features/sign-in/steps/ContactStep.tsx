@@ -18,7 +18,7 @@ interface ContactStepProps {
   readonly kind?: "email" | "mobile";
   /** Text below the field. Default: how to enter a foreign number. */
   readonly hint?: string | undefined;
-  /** Whether a captcha is shown. Default true. */
+  /** Whether a captcha is shown at once. Default true; otherwise once the platform asks for one. */
   readonly hasCaptcha?: boolean;
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
@@ -48,6 +48,8 @@ export function ContactStep({
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(entered.value);
   const [isCaptchaMissing, setCaptchaMissing] = useState(false);
+  const [isCaptchaShown, setCaptchaShown] = useState(hasCaptcha);
+  if (!isCaptchaShown && problem?.code === "CAPTCHA_NEEDED") setCaptchaShown(true);
   const requested = kind ?? (facts.hasMobileSignIn ? "either" : "email");
   const isFieldProblem = problem !== undefined && FIELD_PROBLEMS.includes(problem.code);
 
@@ -60,7 +62,7 @@ export function ContactStep({
   }, [isFieldProblem, problem]);
 
   const submit = (): void => {
-    const isMissing = hasCaptcha && captcha.value === undefined;
+    const isMissing = isCaptchaShown && captcha.value === undefined;
     setCaptchaMissing(isMissing);
     if (isMissing) return;
     onSubmit({ text, captcha: captcha.take() });
@@ -86,7 +88,7 @@ export function ContactStep({
         message={isFieldProblem ? problemText(problem) : undefined}
         hint={hint ?? (requested === "email" ? t("contactHintEmail") : t("contactHint"))}
       />
-      {hasCaptcha ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
+      {isCaptchaShown ? <Captcha captcha={captcha} isMissing={isCaptchaMissing} /> : null}
       <Submit text={action} isBusy={isBusy}>
         <noscript>{t("needsScript")}</noscript>
       </Submit>

@@ -57,6 +57,7 @@ export function OtpStep({
     if (problem === undefined) onSubmit(digits);
   }, [isBusy, problem, digits, onSubmit]);
   const isCaptchaMissing = isCaptchaNeeded && captcha.value === undefined;
+  const isOtherProblem = problem !== undefined && problem.code !== "CAPTCHA_NEEDED";
   return (
     <StepForm onSubmit={() => onSubmit(digits)}>
       <OtpField
@@ -64,11 +65,11 @@ export function OtpStep({
         label={t("otp")}
         value={digits}
         onChange={change}
-        message={isCaptchaNeeded ? undefined : problemText(problem)}
+        message={isOtherProblem ? problemText(problem) : undefined}
       />
       {isCaptchaNeeded ? (
         <>
-          <Notice tone="warning">{t("problem_CAPTCHA_NEEDED")}</Notice>
+          {isOtherProblem ? null : <Notice tone="warning">{t("problem_CAPTCHA_NEEDED")}</Notice>}
           <Captcha captcha={captcha} />
         </>
       ) : null}
