@@ -6,9 +6,9 @@ import {
   truecallerUpdateEndpoint,
 } from "@marquee/config/endpoints/auth";
 import { checkCall, checkOptions } from "@marquee/http/errors";
-import type { Client, RequestCall } from "@marquee/http";
+import type { Client, MarqueeError, RequestCall } from "@marquee/http";
 import { refusal, requireSuccess } from "../calls/answer.ts";
-import { asText } from "../calls/json-fields.ts";
+import { asText, type JsonObject } from "../calls/json-fields.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
 import { readSignInResult, requireSignIn } from "./sign-in-result.ts";
 import type { SignInResult } from "./sign-in-result.ts";
@@ -61,7 +61,12 @@ export function createTruecaller(client: Client): Truecaller {
       await new Promise<void>((resolve) => after(pauseMs, resolve));
       if (!isCurrent()) return { kind: "confirmed" };
       const endpoint = truecallerStatusEndpoint;
-      const answer = await requireSuccess(request, { endpoint, body: { request_id: requestId } });
+      const call = { endpoint, body: { request_id: requestId } };
+      const answer = await requireSuccess(request, call).catch((cause: MarqueeError): JsonObject => {
+        // The browser may have no network while the app is in front of it.
+        if (!cause.isRetryable) throw cause;
+        return {};
+      });
       const status = asText(answer["status"]);
       if (status === "refused" || status === "expired")
         throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });

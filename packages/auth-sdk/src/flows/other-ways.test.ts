@@ -197,6 +197,35 @@ describe("signing in with Truecaller", () => {
     expect(sent().slice(0, 4)).toEqual([["POST /auth/truecaller/start", {}], asked, asked, asked]);
   });
 
+  it("polls on while the browser is in the background, offline or the platform is down [AUTH-43]", async () => {
+    const { auth, timers, signedIn, sent } = testCalls(
+      begun,
+      "offline",
+      { status: 503, json: {} },
+      status({ status: "pending" }),
+      status({ ...LOGIN, status: "done" }),
+    );
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
+    await timers.advance(6000);
+    expect([signIn.get().isBusy, signIn.get().problem, sent().length]).toEqual([true, undefined, 4]);
+    await timers.advance(2000);
+    await followed;
+    expect([signIn.get().step, signedIn]).toEqual(["done", [TOKENS]]);
+  });
+
+  it("stops at a refusal of the question itself [AUTH-43]", async () => {
+    const { auth, timers, sent } = testCalls(begun, { status: 404, json: { code: 404, message: "Unknown" } });
+    const { method } = valueOf(await createTruecaller(auth).start());
+    const signIn = createSignIn(auth);
+    const followed = signIn.follow({ method });
+    await timers.advance(2000);
+    await followed;
+    await timers.advance(60_000);
+    expect([signIn.get().isBusy, signIn.get().problem?.code, sent().length]).toEqual([false, "NOT_FOUND", 2]);
+  });
+
   it("registers an unknown number, with the consents [AUTH-43]", async () => {
     const { auth, timers, sent } = testCalls(
       begun,
