@@ -3,12 +3,10 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contactText } from "../texts/contact-text.ts";
 import type { ConfirmationEntry } from "./use-confirmation.ts";
-import { ProblemNotice } from "./ProblemNotice.tsx";
+import { SendCode } from "./SendCode.tsx";
 import { useClient } from "../state/calls/use-client.ts";
 import { problemIn, settled } from "../state/calls/settled.ts";
 import { authAtom } from "../state/sdks/sdk-atoms.ts";
-import { Button } from "../ui/Button/Button.tsx";
-import { actionRow } from "../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../ui/Notice/Notice.tsx";
 import { OtpField } from "../ui/OtpField/OtpField.tsx";
 import { PasswordField } from "../ui/PasswordField/PasswordField.tsx";
@@ -26,11 +24,13 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
   const act = useClient(authAtom);
   const [isSent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
   const contact = contactOf(profile);
 
-  const send = async (): Promise<void> => {
-    const sent = await act((auth) => settled(sendOtp(auth, { contact })));
+  const send = async (captcha: string | undefined): Promise<void> => {
+    const sent = await act((auth) => settled(sendOtp(auth, { contact, captcha })));
     if (sent.ok) setSent(true);
+    setCaptchaNeeded((known) => !sent.ok && (known || sent.code === "CAPTCHA_NEEDED"));
     setProblem(problemIn(sent));
   };
   if (profile.hasPassword) {
@@ -50,7 +50,6 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
   }
   return (
     <>
-      <ProblemNotice problem={problem} />
       {isSent || message === undefined ? null : <Notice tone="danger">{message}</Notice>}
       {isSent ? (
         <OtpField
@@ -60,9 +59,12 @@ export function ConfirmOwner({ profile, confirmation, onChange, message }: Confi
           message={message}
         />
       ) : null}
-      <div className={actionRow}>
-        <Button onClick={() => void send()}>{isSent ? t("resend") : t("confirm_send")}</Button>
-      </div>
+      <SendCode
+        isSent={isSent}
+        problem={problem}
+        isCaptchaNeeded={isCaptchaNeeded}
+        onSend={(captcha) => void send(captcha)}
+      />
     </>
   );
 }

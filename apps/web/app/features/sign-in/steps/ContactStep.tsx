@@ -5,9 +5,9 @@ import { useProblemText } from "../../../texts/problem-text.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
 import { TextField } from "../../../ui/TextField/TextField.tsx";
 import { ProblemNotice } from "../../../components/ProblemNotice.tsx";
-import { Captcha } from "../captcha/Captcha.tsx";
+import { Captcha } from "../../../components/captcha/Captcha.tsx";
 import type { ContactFacts } from "../../../components/contact-facts.ts";
-import { useCaptcha } from "../captcha/use-captcha.ts";
+import { useCaptcha } from "../../../components/captcha/use-captcha.ts";
 
 interface ContactStepProps {
   readonly facts: ContactFacts;

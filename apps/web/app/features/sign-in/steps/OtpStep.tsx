@@ -7,9 +7,9 @@ import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
 import { Notice } from "../../../ui/Notice/Notice.tsx";
 import { OtpField } from "../../../ui/OtpField/OtpField.tsx";
-import { Captcha } from "../captcha/Captcha.tsx";
+import { Captcha } from "../../../components/captcha/Captcha.tsx";
 import * as css from "../SignIn.css.ts";
-import { useCaptcha } from "../captcha/use-captcha.ts";
+import { useCaptcha } from "../../../components/captcha/use-captcha.ts";
 
 interface OtpStepProps {
   readonly isBusy: boolean;

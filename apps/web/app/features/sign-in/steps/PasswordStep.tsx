@@ -5,9 +5,9 @@ import { useProblemText } from "../../../texts/problem-text.ts";
 import { textLink } from "../../../ui/FormCard/FormCard.css.ts";
 import { StepForm, Submit } from "../../../ui/FormCard/FormCard.tsx";
 import { PasswordField } from "../../../ui/PasswordField/PasswordField.tsx";
-import { Captcha } from "../captcha/Captcha.tsx";
+import { Captcha } from "../../../components/captcha/Captcha.tsx";
 import * as css from "../SignIn.css.ts";
-import { useCaptcha } from "../captcha/use-captcha.ts";
+import { useCaptcha } from "../../../components/captcha/use-captcha.ts";
 import { PageLink } from "../../../ui/PageLink/PageLink.tsx";
 
 interface PasswordStepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "../../../ui/Notice/Notice.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
 import { loadRecaptcha } from "./load-recaptcha.ts";
 
 /** Google's reCAPTCHA. Import on demand, on pages whose content security policy allows its hosts. */

@@ -2,11 +2,11 @@ import { DEMO_CAPTCHA_VALUE } from "@marquee/config";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { signInOptionsAtom } from "../../../state/app-context/app-context-atoms.ts";
-import { CheckBox } from "../../../ui/CheckBox/CheckBox.tsx";
-import { Notice } from "../../../ui/Notice/Notice.tsx";
-import { useIsInBrowser } from "../../../ui/use-is-in-browser.ts";
-import * as css from "../SignIn.css.ts";
+import { signInOptionsAtom } from "../../state/app-context/app-context-atoms.ts";
+import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { Notice } from "../../ui/Notice/Notice.tsx";
+import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
+import * as css from "./captcha.css.ts";
 import type { CaptchaUse } from "./use-captcha.ts";
 
 const Recaptcha = lazy(async () => ({ default: (await import("./Recaptcha.tsx")).Recaptcha }));
