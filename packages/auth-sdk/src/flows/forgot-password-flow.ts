@@ -3,7 +3,6 @@ import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
 import type { OtpAct, OtpAnswer, OtpEffect, OtpState } from "./otp-flow.ts";
-import { asText } from "../calls/json-fields.ts";
 
 /** State of resetting a password. `linkSent`: the link in the e-mail leads on. */
 export interface ForgotPasswordState extends OtpState {
