@@ -2,22 +2,22 @@
 import path from "node:path";
 import { installWorkspace } from "./run/install.mjs";
 import { inRoot } from "./run/repository.mjs";
-import { startServer, stopServer, webServerKey } from "./run/servers.mjs";
+import { originOf, startServer, stopServer, webServerKey } from "./run/servers.mjs";
 import { runOrExit } from "./run/commands.mjs";
 
 await installWorkspace();
 await runOrExit("turbo", ["run", "build", "--filter=./packages/*", "--output-logs=errors-only"]);
 
-const host = process.env.HOST ?? "127.0.0.1";
-const platformPort = process.env.PLATFORM_PORT ?? "4000";
-const webPort = process.env.WEB_PORT ?? "3000";
+const host = process.env.HOST || "127.0.0.1";
+const platformPort = process.env.PLATFORM_PORT || "4000";
+const webPort = process.env.WEB_PORT || "3000";
 const env = {
   NODE_ENV: "development",
   HOST: host,
   PLATFORM_PORT: platformPort,
   WEB_PORT: webPort,
-  DATA_DIR: path.resolve(inRoot(), process.env.DATA_DIR ?? ".data"),
-  PLATFORM_URL: `http://${host}:${platformPort}`,
+  DATA_DIR: path.resolve(inRoot(), process.env.DATA_DIR || ".data"),
+  PLATFORM_URL: `${originOf(host)}:${platformPort}`,
   WEB_SERVER_KEY: webServerKey(),
 };
 await runOrExit("turbo", ["run", "build", "--filter=@marquee/platform", "--output-logs=errors-only"]);

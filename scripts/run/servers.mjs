@@ -59,6 +59,9 @@ export function operatorToken(host) {
   return isLoopback ? { token: randomBytes(24).toString("base64url"), isMade: true } : undefined;
 }
 
+/** The origin of a host, to which a port is added; an address of IPv6 stands in brackets. */
+export const originOf = (host) => `http://${host.includes(":") ? `[${host}]` : host}`;
+
 /**
  * Starts platform and web app on the given ports, and the operator page when it has a token; resolves when both answer. Ends
  * everything when one cannot start.
@@ -85,7 +88,8 @@ export async function startMarquee({
     );
     return undefined;
   }
-  const platformUrl = `http://${host}:${platformPort}`;
+  const origin = originOf(host);
+  const platformUrl = `${origin}:${platformPort}`;
   const shared = {
     NODE_ENV: "production",
     HOST: host,
@@ -111,12 +115,12 @@ export async function startMarquee({
     await stopServer(web);
     await stopServer(platform);
   };
-  if (!(await waitUntilReady(web, `http://${host}:${webPort}/health`, timeoutMs))) {
+  if (!(await waitUntilReady(web, `${origin}:${webPort}/health`, timeoutMs))) {
     sayNotReady(web, timeoutMs);
     await stop();
     return undefined;
   }
-  return { platform, web, stop, platformUrl, webUrl: `http://${host}:${webPort}` };
+  return { platform, web, stop, platformUrl, webUrl: `${origin}:${webPort}` };
 }
 
 /** A server that ended has printed why; for one that is only slow, this prints it. */

@@ -36,8 +36,10 @@ function startStream(live) {
   const address = live.dataset["stream"];
   if (!rows || !state || !pause || !address) return;
   let isPaused = false;
-  let waiting = "";
+  /** What came while the list is paused, the newest first. @type {{ rows: string, count: number }[]} */
+  let waiting = [];
   let waitingCount = 0;
+  let keptCount = 0;
   let missed = 0;
 
   const say = (/** @type {string} */ kind, /** @type {string} */ text) => {
@@ -64,9 +66,12 @@ function startStream(live) {
     isPaused = !isPaused;
     pause.setAttribute("aria-pressed", String(isPaused));
     pause.textContent = isPaused ? "Go on" : "Pause";
-    if (!isPaused && waiting !== "") show(waiting);
-    waiting = isPaused ? waiting : "";
-    waitingCount = 0;
+    if (!isPaused) {
+      show(waiting.map(({ rows }) => rows).join(""));
+      missed += waitingCount - keptCount;
+    }
+    waiting = [];
+    waitingCount = keptCount = 0;
     sayHowItIs();
   });
 
@@ -83,9 +88,18 @@ function startStream(live) {
     const message = JSON.parse(data);
     missed += message.missed;
     if (isPaused) {
-      // What would not be shown anyway is not stored.
-      waiting = waitingCount > MOST_ROWS ? message.rows : message.rows + waiting;
+      waiting.unshift(message);
       waitingCount += message.count;
+      keptCount += message.count;
+      // What would not be shown anyway is not stored: the oldest.
+      for (
+        let oldest = waiting.at(-1);
+        oldest && keptCount - oldest.count >= MOST_ROWS;
+        oldest = waiting.at(-1)
+      ) {
+        waiting.pop();
+        keptCount -= oldest.count;
+      }
     } else show(message.rows);
     sayHowItIs();
   });

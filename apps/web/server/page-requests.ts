@@ -7,7 +7,7 @@ import type { ServerServices } from "../app/server/request-context/start-page-re
 import { OverloadError } from "./gate.ts";
 import { createPageMaker, type PageBuild, type PageHandler, type Pages } from "./make-page.ts";
 import { sendCachedPage, sendResponse } from "./send-page.ts";
-import { isTrustedPeer } from "./trusted-peer.ts";
+import type { IsTrustedPeer } from "./trusted-peer.ts";
 import { sendPlain } from "./plain-answer.ts";
 
 interface RefusalCounterOptions {
@@ -79,9 +79,9 @@ const FORWARDING_HEADERS = ["X-Forwarded-Host", "X-Forwarded-Proto"] as const;
 function toReceivedRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  trustsEveryPeer: boolean,
+  isTrustedPeer: IsTrustedPeer,
 ): ReceivedRequest {
-  const isTrusted = isTrustedPeer({ address: request.raw.socket.remoteAddress, trustsEveryPeer });
+  const isTrusted = isTrustedPeer(request.raw.socket.remoteAddress);
   return {
     request: toRequest(request, reply),
     address: request.ip,
@@ -98,7 +98,7 @@ interface PageOptions {
   readonly getBuild: () => Promise<PageBuild>;
   readonly mode: "production" | "development";
   readonly services: ServerServices;
-  readonly trustsEveryPeer: boolean;
+  readonly isTrustedPeer: IsTrustedPeer;
   /** Cache of guests' pages; undefined renders each page for its request. */
   readonly cachedPages: CachedPages | undefined;
 }
@@ -106,7 +106,7 @@ interface PageOptions {
 /** Answers all requests that are neither files nor API calls with pages. */
 export function registerPages(
   app: FastifyInstance,
-  { getBuild, mode, services, trustsEveryPeer, cachedPages }: PageOptions,
+  { getBuild, mode, services, isTrustedPeer, cachedPages }: PageOptions,
 ): void {
   const makePage = createPageMaker({ services, cachedPages });
   const countRefusal = refusalCounter(services);
@@ -133,7 +133,7 @@ export function registerPages(
         const build = await getBuild();
         const { module } = build.entry;
         if (current?.build !== build) current = { build, module, handlerOf: createHandlers(build, mode) };
-        const received = toReceivedRequest(request, reply, trustsEveryPeer);
+        const received = toReceivedRequest(request, reply, isTrustedPeer);
         try {
           const answer = await makePage(received, current);
           return answer instanceof Response

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createTrustedPeers } from "./trusted-peer.ts";
 import { toWebConfig, WebConfigError } from "./web-config.ts";
 
 describe("toWebConfig", () => {
@@ -12,6 +13,32 @@ describe("toWebConfig", () => {
     ]);
     expect(config.runtime.mainHost).toBe("127.0.0.1:3000");
     expect(config.runtime.families["remote-config"]).toBe("/api/remote-config");
+  });
+
+  it("trusts the proxies that the platform trusts by the same setting, and refuses what names none [PLAT-96]", () => {
+    const trusts = (text: string) => createTrustedPeers(toWebConfig({ TRUST_PROXY: text }));
+    const peers = [
+      "127.0.0.1",
+      "::1",
+      "::ffff:127.0.0.2",
+      "10.1.2.3",
+      "::ffff:10.1.2.3",
+      "192.0.2.7",
+      "2001:db8::1",
+    ];
+    const trustedBy = (text: string) => peers.filter((peer) => trusts(text)(peer));
+    const loopback = peers.slice(0, 3);
+    expect([trustedBy(""), trustedBy("0"), trustedBy("1")]).toEqual([loopback, loopback, peers]);
+    expect(trustedBy("10.0.0.0/8, 2001:db8::/32")).toEqual([
+      ...loopback,
+      "10.1.2.3",
+      "::ffff:10.1.2.3",
+      "2001:db8::1",
+    ]);
+    expect(trustedBy("192.0.2.7")).toEqual([...loopback, "192.0.2.7"]);
+    expect([trusts("10.0.0.0/8")(undefined), trusts("10.0.0.0/8")("")]).toEqual([false, false]);
+    for (const text of ["yes", "true", "10.0.0.0/33", "10.0.0.0/8,proxy.example", "10.0.0.0/8/8", "10.0.0"])
+      expect(() => toWebConfig({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY must be 0, 1 or addresses/);
   });
 
   it("finds the platform by its port, and by its address first", () => {

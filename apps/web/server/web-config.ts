@@ -7,6 +7,7 @@ import {
   type ApiFamily,
   type RuntimeConfig,
 } from "@marquee/config";
+import { isAddressRange } from "./trusted-peer.ts";
 
 /** Configuration of the web server, validated at start. */
 export interface WebConfig {
@@ -18,6 +19,8 @@ export interface WebConfig {
   readonly webServerKey: string | undefined;
   /** Whether `X-Forwarded-For` of every peer is trusted. Loopback peers are always trusted. */
   readonly trustsEveryPeer: boolean;
+  /** Other peers to trust: addresses and ranges such as `10.0.0.0/8`. */
+  readonly trustedRanges: readonly string[];
   /** How long a guest's page is cached for guests with the same cache key, in milliseconds; 0 disables the cache. */
   readonly pageCacheMs: number;
   /** Sent with every page; its URLs are for browsers. */
@@ -72,6 +75,22 @@ function readWebServerKey(env: Environment, problems: string[]): string | undefi
   if (key !== undefined && !/^[\x21-\x7e]{32,200}$/.test(key))
     problems.push("WEB_SERVER_KEY is not 32 to 200 printable characters without spaces");
   return key;
+}
+
+/** As the platform reads the same setting. */
+function readTrust(
+  env: Environment,
+  problems: string[],
+): Pick<WebConfig, "trustsEveryPeer" | "trustedRanges"> {
+  const text = env["TRUST_PROXY"] || "0";
+  if (text === "0" || text === "1") return { trustsEveryPeer: text === "1", trustedRanges: [] };
+  const trustedRanges = text.split(",").map((range) => range.trim());
+  const wrong = trustedRanges.filter((range) => !isAddressRange(range));
+  if (wrong.length > 0)
+    problems.push(
+      `TRUST_PROXY must be 0, 1 or addresses and ranges such as 10.0.0.0/8, separated by commas: ${wrong.join(", ")}`,
+    );
+  return { trustsEveryPeer: false, trustedRanges };
 }
 
 function readOrigin(env: Environment, problems: string[]): string {
@@ -144,6 +163,7 @@ export function toWebConfig(env: Environment): WebConfig {
   const platformUrl = readOrigin(env, problems);
   const pageCacheMs = readPageCacheMs(env, problems);
   const webServerKey = readWebServerKey(env, problems);
+  const trusted = readTrust(env, problems);
   let runtime: RuntimeConfig | undefined;
   try {
     runtime = toBrowserConfig(parseRuntimeConfig(rawRuntime(env, host, port)));
@@ -153,6 +173,5 @@ export function toWebConfig(env: Environment): WebConfig {
     problems.push(...problemsOf(error));
   }
   if (problems.length > 0 || runtime === undefined) throw new WebConfigError(problems);
-  const trustsEveryPeer = env["TRUST_PROXY"] === "1";
-  return { host, port, platformUrl, webServerKey, trustsEveryPeer, pageCacheMs, runtime };
+  return { host, port, platformUrl, webServerKey, ...trusted, pageCacheMs, runtime };
 }

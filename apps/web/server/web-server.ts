@@ -8,7 +8,7 @@ import type { PlatformBreaker } from "./platform-breaker.ts";
 import type { PageSource } from "./page-source.ts";
 import { registerSitemaps } from "./sitemap/register-sitemaps.ts";
 import { registerStaticFiles } from "./static-files.ts";
-import { isTrustedPeer } from "./trusted-peer.ts";
+import { createTrustedPeers } from "./trusted-peer.ts";
 import type { WebConfig } from "./web-config.ts";
 import { sendPlain } from "./plain-answer.ts";
 
@@ -90,7 +90,7 @@ export async function createWebServer({
   logLevel = "warn",
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
 }: WebServerOptions): Promise<FastifyInstance> {
-  const { trustsEveryPeer } = config;
+  const isTrustedPeer = createTrustedPeers(config);
   const app = fastify({
     logger: { level: logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -100,7 +100,7 @@ export async function createWebServer({
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / CHECKS_PER_TIMEOUT),
     },
-    trustProxy: (address: string) => isTrustedPeer({ address, trustsEveryPeer }),
+    trustProxy: (address: string) => isTrustedPeer(address),
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => usableAddress(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2048 },
@@ -138,6 +138,6 @@ export async function createWebServer({
   const cachedPages = isCaching
     ? createCachedPages({ ...CACHED_PAGES, cacheMs: config.pageCacheMs, now: services.now })
     : undefined;
-  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, trustsEveryPeer, cachedPages });
+  registerPages(app, { getBuild: pages.getBuild, mode: pages.mode, services, isTrustedPeer, cachedPages });
   return app;
 }

@@ -123,6 +123,30 @@ test("the list pauses and continues where it stopped [PLAT-121]", async ({ visit
   await expect(rows(page).nth(1)).toContainText(first);
 });
 
+test("a pause of many events ends with the newest of them, and says how many are left out [PLAT-121]", async ({
+  visitFrom,
+  request,
+}) => {
+  const { page } = await visitFrom("IN");
+  await signIn(page);
+  await expect(page.getByRole("status")).toHaveText("Live");
+  await page.getByRole("button", { name: "Pause" }).click();
+  const [many, last] = [unique("paused_many"), unique("paused_last")];
+  for (const start of [0, 70, 140])
+    await send(
+      request,
+      ...Array.from({ length: 70 }, (_, index) => event(many, { session: `paused-${start + index}` })),
+    );
+  await expect(page.getByRole("status")).toHaveText("Paused, 210 new");
+  await send(request, event(last, { session: "paused-last" }));
+  await expect(page.getByRole("status")).toHaveText("Paused, 211 new");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(rows(page).nth(0)).toContainText(last);
+  const shown = await rows(page).filter({ hasText: many }).count();
+  expect([shown >= 150, shown < 200]).toEqual([true, true]);
+  await expect(page.getByRole("status")).toHaveText(/^Live(?:, \d+ left out)?$/);
+});
+
 test("filters apply to the list, also while it is live, and are in the address [PLAT-122]", async ({
   visitFrom,
   request,

@@ -35,9 +35,12 @@ export const reloadProfileAtom = atom(null, async (get) => {
 });
 
 /** The account's consents. */
-export const consentsAtom = atom(async (get) => {
+export const consentsAtom = atom(async (get, { signal }) => {
   get(sessionAtom);
-  return createConsents(await get(authAtom));
+  const consents = createConsents(await get(authAtom));
+  // A choice that still waits for an earlier one is not sent for the next person.
+  signal.addEventListener("abort", () => void consents.clear());
+  return consents;
 });
 
 /** The platform's id of this browser. */
