@@ -110,7 +110,7 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     "contact",
-    /auth-sdk\/src\/(?:flows\/(?:otp-flow|otp-acts|send-otp|flow|resend-timer|act-flow)|contact\/|sign-in-context\/return-path)|ui\/(?:OtpField|CheckBox|PasswordField)\/|texts\/(?:problem-text|contact-text)|components\/(?:ProblemNotice|graphql-component)|config\/src\/(?:validation\/|countries\/(?:country-phone|calling-codes))|state\/calls\/(?:settled|use-loaded)|report-registration-atom/,
+    /auth-sdk\/src\/(?:flows\/(?:otp-flow|otp-acts|send-otp|flow|resend-timer|act-flow)|contact\/|sign-in-context\/return-path)|ui\/(?:OtpField|CheckBox|PasswordField)\/|texts\/(?:problem-text|contact-text)|components\/(?:captcha\/|ProblemNotice|graphql-component)|config\/src\/(?:validation\/|countries\/(?:country-phone|calling-codes))|state\/calls\/(?:settled|use-loaded)|report-registration-atom/,
   ],
   [
     "personal",

@@ -50,8 +50,9 @@ globalStyle(":focus", { outline: "none" });
 globalStyle(":focus-visible", {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: "3px",
-  borderRadius: vars.radius.s,
 });
+// Without weight: a part with a shape of its own keeps it.
+globalStyle(":where(:focus-visible)", { borderRadius: vars.radius.s });
 globalStyle("::selection", { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle('main, footer, [role="dialog"]', {

@@ -22,6 +22,6 @@ export const field = style({
   selectors: {
     "&::placeholder": { color: vars.color.textFaint },
     "&:placeholder-shown": { textOverflow: "ellipsis" },
-    "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent },
+    "&:focus-visible": { borderColor: vars.color.accent },
   },
 });

@@ -50,7 +50,6 @@ export const duration = style({
   fontWeight: vars.weight.medium,
   selectors: {
     "&:hover": { color: vars.color.text, borderColor: vars.color.lineStrong },
-    "&:focus-visible": { borderRadius: vars.radius.round },
     "&[aria-current]": {
       borderColor: vars.color.accent,
       background: "rgba(255, 178, 36, 0.14)",

@@ -38,6 +38,8 @@ export const header = style({
     [media.from600]: { height: "48px" },
     [media.from1200]: { height: "65px", gap: vars.space.m },
   },
+  // Shown once it is read to its end: a slow device paints between its parts, and each part moves those before it.
+  selectors: { "&:not(:has(+ *))": { visibility: "hidden" } },
   "::before": {
     content: "",
     position: "absolute",
@@ -198,7 +200,6 @@ export const action = style({
   transition: `background-color ${vars.motion.duration} ${vars.motion.ease}`,
   selectors: {
     "&:hover": { background: "rgba(255, 246, 232, 0.12)" },
-    "&:focus-visible": { borderRadius: vars.radius.round },
   },
 });
 

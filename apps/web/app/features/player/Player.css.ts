@@ -123,7 +123,6 @@ export const bigPlay = style({
   color: vars.color.onAccent,
   boxShadow: vars.shadow.panel,
   pointerEvents: "auto",
-  selectors: { "&:focus-visible": { borderRadius: vars.radius.round } },
   // At 400 % zoom it would cover the controls, which have a play button too.
   "@media": { "(max-height: 18em)": { display: "none" } },
 });

@@ -51,7 +51,7 @@ export function RenewalActions({ pack, nowMs, onChange }: RenewalActionsProps) {
         <Button
           tone={canCancel ? "outline" : "accent"}
           size="s"
-          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={press}
         >
           {t(canCancel ? "pack_cancel" : "pack_resume")}

@@ -35,7 +35,6 @@ export const socialButton = style({
   lineHeight: 1.25,
   selectors: {
     "&:hover": { background: "rgba(255, 246, 232, 0.15)" },
-    "&:focus-visible": { borderRadius: vars.radius.round },
   },
 });
 

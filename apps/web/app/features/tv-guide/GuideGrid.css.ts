@@ -59,8 +59,8 @@ export const channel = style({
   zIndex: 2,
   width: `${CHANNEL_WIDTH}px`,
   height: "100%",
-  borderInlineEnd: `1px solid ${vars.color.line}`,
   background: vars.color.raised,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
 });
 export const channelLink = style({
   display: "flex",
@@ -128,9 +128,9 @@ export const progress = style({
 export const nowLine = style({
   position: "absolute",
   top: 0,
-  bottom: 0,
   zIndex: 1,
   width: "2px",
+  height: "100%",
   background: vars.color.accentDeep,
   pointerEvents: "none",
 });

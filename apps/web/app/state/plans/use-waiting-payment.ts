@@ -3,10 +3,9 @@ import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { readIsSignedInAtom } from "../sdks/sdk-atoms.ts";
 import { sessionAtom } from "../session/auth-atoms.ts";
 import { readStored } from "../session/read-stored.ts";
-import { refreshSubscriptionsAtom } from "./plan-atoms.ts";
+import type { ShownPage } from "./load-waiting-payment.ts";
 
 /** Whether a guest may have paid on this device. The checkout's code is loaded only then. */
 export const readHasPaidAtom = atom(
@@ -14,30 +13,13 @@ export const readHasPaidAtom = atom(
   async (get) => (await readStored(get(portsAtom).storage, STORAGE_KEYS.paymentSuccess)) !== undefined,
 );
 
-/** Whether the last order of this device had not ended when it was left. */
-const readHasOpenOrderAtom = atom(null, async (get) =>
-  /"isSettled":false/.test((await readStored(get(portsAtom).storage, STORAGE_KEYS.payment)) ?? ""),
-);
-
-interface ShownPage {
-  readonly pathname: string;
-  readonly routeData: readonly unknown[];
-}
-
-/** Links a guest's payment to the signed-in account. Resolves to whether the guest should be redirected to sign-in now. */
 const loadAtom = atom(null, async (get, set, shown: { readonly current: ShownPage }): Promise<boolean> => {
-  const hasOpenOrder = await set(readHasOpenOrderAtom);
+  // Whether the last order of this device had not ended when its page was left.
+  const hasOpenOrder = /"isSettled":false/.test(
+    String(await readStored(get(portsAtom).storage, STORAGE_KEYS.payment)),
+  );
   if (!hasOpenOrder && !(await set(readHasPaidAtom))) return false;
-  const [{ guestCheckoutAtom, readOpenOrderAtom }, { staysOpen }] = await Promise.all([
-    import("./checkout-atoms.ts"),
-    import("../../site-map/open-pages.ts"),
-  ]);
-  if (hasOpenOrder) await set(readOpenOrderAtom);
-  const guest = await get(guestCheckoutAtom);
-  const { pathname, routeData } = shown.current;
-  const mustSignIn = await guest.load({ mayLead: !staysOpen(pathname, routeData) });
-  if (guest.get().step === "linked") await set(refreshSubscriptionsAtom);
-  return mustSignIn && !(await set(readIsSignedInAtom));
+  return set((await import("./load-waiting-payment.ts")).loadWaitingPaymentAtom, shown, hasOpenOrder);
 });
 
 /**

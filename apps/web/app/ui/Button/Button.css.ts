@@ -21,9 +21,8 @@ export const button = recipe({
     textDecoration: "none",
     transition: `background-color ${vars.motion.duration} ${vars.motion.ease}, color ${vars.motion.duration} ${vars.motion.ease}, border-color ${vars.motion.duration} ${vars.motion.ease}, transform ${vars.motion.duration} ${vars.motion.ease}`,
     selectors: {
-      "&:focus-visible": { borderRadius: vars.radius.round },
       "&:active": { transform: "scale(0.97)" },
-      "&:disabled, &[aria-disabled]": { opacity: 0.5, cursor: "not-allowed" },
+      "&:disabled": { opacity: 0.5, cursor: "not-allowed" },
     },
   },
   variants: {
@@ -93,7 +92,6 @@ export const iconButton = recipe({
     transition: `background-color ${vars.motion.duration} ${vars.motion.ease}, color ${vars.motion.duration} ${vars.motion.ease}`,
     selectors: {
       "&:hover": { background: "rgba(255, 246, 232, 0.14)" },
-      "&:focus-visible": { borderRadius: vars.radius.round },
       "&[aria-disabled]": { opacity: 0.4, cursor: "default" },
     },
   },

@@ -12,6 +12,5 @@ export const radio = style({
   cursor: "pointer",
   selectors: {
     "&:checked": { border: `7px solid ${vars.color.accent}` },
-    "&:focus-visible": { borderRadius: vars.radius.round },
   },
 });

@@ -13,7 +13,7 @@ export const select = style({
   background: vars.color.background,
   color: vars.color.text,
   fontSize: vars.text.m,
-  selectors: { "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent } },
+  selectors: { "&:focus-visible": { borderColor: vars.color.accent } },
 });
 
 export const arrow = style({

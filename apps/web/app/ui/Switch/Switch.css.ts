@@ -37,7 +37,6 @@ export const track = style({
     },
     "&:checked": { background: vars.color.accent },
     "&:checked::before": { transform: "translateX(22px)", background: vars.color.onAccent },
-    "&:focus-visible": { borderRadius: vars.radius.round },
     "&:disabled": { opacity: 0.5, cursor: "default" },
   },
 });

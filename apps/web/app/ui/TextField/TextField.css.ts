@@ -16,7 +16,7 @@ export const field = style({
   selectors: {
     "&::placeholder": { color: vars.color.textFaint, opacity: 1 },
     "&:placeholder-shown": { textOverflow: "ellipsis" },
-    "&:focus-visible": { borderRadius: vars.radius.round, borderColor: vars.color.accent },
+    "&:focus-visible": { borderColor: vars.color.accent },
     '&[aria-invalid="true"]': { borderColor: vars.color.danger },
     "&:disabled": { opacity: 0.6 },
     "&:-webkit-autofill": {
