@@ -1,4 +1,5 @@
 import { FAMILIES } from "@marquee/config";
+import { Window } from "happy-dom";
 import { createStore } from "jotai";
 import { vi } from "vitest";
 import { appContextAtom } from "../state/app-context/app-context-atoms.ts";
@@ -16,46 +17,37 @@ export interface BrowserCase {
   /** Path, query and fragment of the page. */
   readonly address?: string;
   readonly isSignedIn?: boolean;
+  /** Further entries of `localStorage`. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Entries of `sessionStorage`. */
+  readonly storedInSession?: Readonly<Record<string, string>>;
   /** The browser's own word for Global Privacy Control. */
   readonly hasPrivacySignal?: boolean;
   /** Answers of the platform. Default: an empty object. */
   readonly answer?: (call: string, body: unknown) => Response | Promise<Response> | undefined;
 }
 
+const ORIGIN = "https://marquee.example";
 const DEVICE_ID = "00000000-0000-4000-8000-000000000001";
 const HOUR_SECONDS = 3600;
 
-function memory(entries: Readonly<Record<string, string>> = {}) {
-  const values = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return values.size;
+/** A window at this address; `acts` are told of each cookie that is written. */
+function openWindow(href: string, acts: string[]) {
+  const window = new Window({
+    url: href,
+    settings: { navigator: { userAgent: "Mozilla/5.0 (X11; Linux x86_64)" } },
+  });
+  const { document } = window;
+  const cookies = Object.getPrototypeOf(document) as object;
+  Object.defineProperty(document, "cookie", {
+    get: () => Reflect.get(cookies, "cookie", document),
+    set(text: string) {
+      Reflect.set(cookies, "cookie", text, document);
+      const [cookie = ""] = text.split(";");
+      if (!cookie.startsWith("userType=")) acts.push(`cookie ${cookie}`);
     },
-    key: (index: number) => [...values.keys()][index] ?? null,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
-
-/** A document whose cookies can be read; `acts` tells of each that is written. */
-function documentOf(acts: string[]) {
-  const jar = new Map<string, string>();
-  return {
-    readyState: "complete",
-    visibilityState: "visible",
-    referrer: "",
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    },
-    set cookie(text: string) {
-      const [name = "", value = ""] = (text.split(";")[0] ?? "").split("=");
-      jar.set(name, value);
-      if (name !== "userType") acts.push(`cookie ${name}=${value}`);
-    },
-  };
+  });
+  return window;
 }
 
 /** Stands in for the browser of a page, until `vi.unstubAllGlobals()`; `acts` are what it is told to do, in order. */
@@ -63,72 +55,60 @@ export function openBrowser({
   app,
   address = "/",
   isSignedIn = false,
+  stored = {},
+  storedInSession = {},
   hasPrivacySignal,
   answer = () => undefined,
 }: BrowserCase) {
   const acts: string[] = [];
   const calls: PageCall[] = [];
-  const leaving: (() => void)[] = [];
+  const window = openWindow(new URL(address, ORIGIN).href, acts);
   const leave = (act: string): void => {
     acts.push(act);
     // The page goes on until the next one has come.
-    setTimeout(() => leaving.splice(0).forEach((listener) => listener()));
+    setTimeout(() => window.dispatchEvent(new window.Event("pagehide")));
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const address = typeof input === "string" ? input : "url" in input ? input.url : input.href;
-    const { pathname } = new URL(address, "https://marquee.example");
+    const { pathname } = new URL(address, ORIGIN);
     const call = `${init?.method ?? "GET"} ${pathname}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ call, body });
     return answer(call, body) ?? Response.json(call.includes("/settings") ? [] : {});
   };
-  const { pathname, search, hash, origin, href } = new URL(address, "https://marquee.example");
-  const local = memory({
-    guestDeviceId: DEVICE_ID,
-    guestToken: "guest-token",
-    ...(isSignedIn
-      ? {
-          token: "access-token",
-          refreshToken: "refresh-token",
-          EXPIRES_IN: String(Math.floor(Date.now() / 1000) + HOUR_SECONDS),
-          userType: "registered",
-        }
-      : {}),
-  });
-  const session = memory();
-  const document = documentOf(acts);
-  const listen = (type: string, listener: () => void): void => {
-    if (type === "pagehide") leaving.push(listener);
-  };
-  const location = {
-    pathname,
-    search,
-    hash,
-    origin,
-    href,
-    protocol: "https:",
+  Object.assign(window, { fetch });
+  Object.assign(window.location, {
     assign: (to: string) => leave(`open ${to}`),
     replace: (to: string) => leave(`replace by ${to}`),
     reload: () => leave("reload"),
+  });
+  Object.assign(window.navigator, { globalPrivacyControl: hasPrivacySignal });
+  const { document, location, localStorage: local, navigator, HTMLElement } = window;
+  const entries = {
+    guestDeviceId: DEVICE_ID,
+    guestToken: "guest-token",
+    ...(isSignedIn && {
+      token: "access-token",
+      refreshToken: "refresh-token",
+      EXPIRES_IN: String(Math.floor(Date.now() / 1000) + HOUR_SECONDS),
+      userType: "registered",
+    }),
+    ...stored,
   };
-  vi.stubGlobal("document", document);
-  vi.stubGlobal("location", location);
-  vi.stubGlobal("localStorage", local);
-  vi.stubGlobal("navigator", {
-    userAgent: "Mozilla/5.0 (X11; Linux x86_64)",
-    onLine: true,
-    globalPrivacyControl: hasPrivacySignal,
-  });
+  for (const [key, value] of Object.entries(entries)) local.setItem(key, value);
+  for (const [key, value] of Object.entries(storedInSession)) window.sessionStorage.setItem(key, value);
   // No page hears those of other tests.
-  vi.stubGlobal("BroadcastChannel", undefined);
-  vi.stubGlobal("window", {
+  const globals = {
+    window,
+    document,
     location,
-    fetch,
-    sessionStorage: session,
-    addEventListener: listen,
-    removeEventListener: () => undefined,
-  });
+    localStorage: local,
+    navigator,
+    HTMLElement,
+    BroadcastChannel: undefined,
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   const store = createStore();
   store.set(appContextAtom, { ...app, api: { ...app.api, families: FAMILIES } });
-  return { store, acts, calls, local, document };
+  return { store, acts, calls, local };
 }

@@ -33,7 +33,7 @@ function Popup() {
 }
 
 it("starts with the content languages chosen in the settings since the page was loaded, and keeps them [SESS-84]", async () => {
-  const { store, press, text, calls } = openPage(<Popup />, {
+  const { store, press, text, calls } = await openPage(<Popup />, {
     app: buildAppContext({
       contentLanguages: ["bn", "en"],
       contentLanguageOptions: ["bn", "en", "hi", "ta"].map(option),

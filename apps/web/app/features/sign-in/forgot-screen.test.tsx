@@ -19,8 +19,8 @@ function Page() {
 }
 
 /** The first page for a forgotten password, opened from sign-in. */
-function openForgot() {
-  const page = openPage(<Page />, {
+async function openForgot() {
+  const page = await openPage(<Page />, {
     app: buildAppContext(),
     address: "/forgotpassword",
     history: ["/signin", "/forgotpassword"],
@@ -29,8 +29,8 @@ function openForgot() {
   });
   const path = () => /\/[a-z]+$/.exec(page.text())?.[0];
   const enterNumber = async (): Promise<void> => {
-    await page.change("contact", { value: "9876543210" });
-    await page.submit();
+    await page.enter("E-mail or mobile number", "9876543210");
+    await page.press("Send code");
     await expect.poll(path, SOON).toBe("/forgotverifymobile");
   };
   /** Presses Back on a later page, and expects the first one, with the number, to stay. */
@@ -46,7 +46,7 @@ function openForgot() {
 
 describe("the Back button on the pages for a forgotten password", () => {
   it("leads from the code to the number, which can be sent again, and from there to sign-in [SHELL-022]", async () => {
-    const { enterNumber, goBackToNumber, router, path, text } = openForgot();
+    const { enterNumber, goBackToNumber, router, path, text } = await openForgot();
     await enterNumber();
     await goBackToNumber();
     await enterNumber();
@@ -57,9 +57,9 @@ describe("the Back button on the pages for a forgotten password", () => {
   });
 
   it("leads from the new password to the number, as the code is used up, and not forward again [SHELL-022]", async () => {
-    const { enterNumber, goBackToNumber, change, path, text, router } = openForgot();
+    const { enterNumber, goBackToNumber, enter, path, text, router } = await openForgot();
     await enterNumber();
-    await change("otp", { value: "123456" });
+    await enter("6-digit code", "123456");
     await expect.poll(path, SOON).toBe("/forgotsetpassword");
     await goBackToNumber();
     await router.navigate(1);

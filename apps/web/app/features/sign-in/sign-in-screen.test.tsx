@@ -28,7 +28,7 @@ function Page() {
 
 /** The page of a new viewer who has entered the code and is asked for consents; `failing` names calls that fail. */
 async function askedForConsents(failing: Set<string>) {
-  const page = openPage(<Page />, {
+  const page = await openPage(<Page />, {
     app: buildAppContext(),
     address: "/register",
     history: ["/register"],
@@ -42,11 +42,11 @@ async function askedForConsents(failing: Set<string>) {
       return call === "GET /subscription/v1/subscription" ? Response.json([]) : undefined;
     },
   });
-  await page.change("contact", { value: "9876543210" });
-  await page.change("captcha", { checked: true });
-  await page.submit();
-  await page.change("otp", { value: "123456" });
-  await page.change("IsPrivacyPolicy", { checked: true });
+  await page.enter("E-mail or mobile number", "9876543210");
+  await page.tick("I am not a robot");
+  await page.press("Continue");
+  await page.enter("6-digit code", "123456");
+  await page.tick(/^I am at least 18 years old/);
   const sent = () =>
     page.calls.flatMap(({ call, body }) => {
       const { operationName } = Object(body) as { readonly operationName?: string };
@@ -59,13 +59,13 @@ async function askedForConsents(failing: Set<string>) {
 describe("registering", () => {
   it("asks again for consents that could not be stored, and only stores them then [AUTH-49]", async () => {
     const failing = new Set(["POST /auth/userconsents"]);
-    const { submit, text, quiet, sent, path } = await askedForConsents(failing);
-    await submit();
+    const { press, text, quiet, sent, path } = await askedForConsents(failing);
+    await press("Create account");
     await expect.poll(text, SOON).toContain("That did not work. Please try again in a moment.");
     await quiet();
     expect([path(), sent()]).toEqual(["/register", ["verifyOtpRegister", "POST /auth/userconsents"]]);
     failing.clear();
-    await submit();
+    await press("Create account");
     await expect.poll(text, SOON).toContain("What may we call you?");
     expect(sent()).toEqual(["verifyOtpRegister", "POST /auth/userconsents", "POST /auth/userconsents"]);
     await quiet();

@@ -21,9 +21,11 @@ function backFromGoogle(
   stored: Readonly<Record<string, string>>,
 ) {
   const address = "/signin?state=s-1&code=c-1";
-  const page = openPage(<Page />, {
+  return openPage(<Page />, {
     app: buildAppContext({ socialProviders: ["google"], ...app }),
     address,
+    stored,
+    storedInSession: { socialSignIn: JSON.stringify({ provider: "google", state: "s-1" }) },
     history: [address],
     loaderData: { facts: FACTS },
     answer: (call) =>
@@ -31,14 +33,11 @@ function backFromGoogle(
         ? Response.json({ code: 200, message: "Unknown", secure_token: "proof" })
         : undefined,
   });
-  for (const [key, value] of Object.entries(stored)) page.local.setItem(key, value);
-  window.sessionStorage.setItem("socialSignIn", JSON.stringify({ provider: "google", state: "s-1" }));
-  return page;
 }
 
 describe("the return from a social provider", () => {
   it("of a guest who has paid asks for consents, not for the contact of the payment [PLAN-72] [AUTH-42]", async () => {
-    const { text, quiet, calls } = backFromGoogle({}, PAID);
+    const { text, quiet, calls } = await backFromGoogle({}, PAID);
     await expect.poll(text, SOON).toMatch(/^One last step/);
     await quiet();
     expect(text()).toMatch(/^One last step/);
@@ -46,20 +45,20 @@ describe("the return from a social provider", () => {
   });
 
   it("of a visitor from a partner asks for consents at once [AUTH-42]", async () => {
-    const { text, quiet } = backFromGoogle({ partnerMode: "satellite" }, {});
+    const { text, quiet } = await backFromGoogle({ partnerMode: "satellite" }, {});
     await expect.poll(text, SOON).toMatch(/^One last step/);
     await quiet();
     expect(text()).toMatch(/^One last step/);
   });
 
   it("alone replaces the screen of the payment [PLAN-72]", async () => {
-    const page = openPage(<Page />, {
+    const page = await openPage(<Page />, {
       app: buildAppContext(),
+      stored: PAID,
       address: "/signin?state=s-1",
       history: ["/signin?state=s-1"],
       loaderData: { facts: FACTS },
     });
-    for (const [key, value] of Object.entries(PAID)) page.local.setItem(key, value);
     await expect.poll(page.text, SOON).toMatch(/^Your payment has arrived/);
   });
 });

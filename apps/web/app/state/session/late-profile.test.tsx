@@ -14,7 +14,7 @@ function Page() {
 it("shows a guest nothing of the person before, whose profile is answered after the session has ended [SESS-88]", async () => {
   let answer = (_profile: Response): void => undefined;
   const answered = new Promise<Response>((resolve) => (answer = resolve));
-  const { store, calls, acts, router, quiet } = openPage(<Page />, {
+  const { store, calls, acts, router, quiet } = await openPage(<Page />, {
     app: buildAppContext({ userType: "registered" }),
     isSignedIn: true,
     answer: (call) => (call === "GET /user/v1/user" ? answered : undefined),

@@ -15,7 +15,7 @@ function Page() {
 
 /** A guest changes the content languages, then signs in to an account with these settings. */
 async function signedIn(settings: readonly { readonly key: string; readonly value: string }[]) {
-  const page = openPage(<Page />, {
+  const page = await openPage(<Page />, {
     app: buildAppContext({ contentLanguages: ["en", "hi"] }),
     address: "/signin",
     history: ["/settings", "/signin"],
