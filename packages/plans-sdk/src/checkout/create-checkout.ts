@@ -179,7 +179,7 @@ function checkoutPerformers(
   return {
     async createOrder({ key }, running) {
       const record = notes.record();
-      if (record === undefined || record.key !== key) throw new Error("There is no choice to order");
+      if (record === undefined || record.key !== key) throw new Error("Nothing is chosen");
       const result = await sendOrder(client, record);
       // The flow was left meanwhile. The stored record repeats the order.
       if (!running.isCurrent()) return undefined;

@@ -2,7 +2,7 @@ import { GUEST_TOKEN_KEY, LED_TO_SIGN_IN_KEY } from "@marquee/config/storage";
 import type { Client, KeyValueStorage, RequestCall } from "@marquee/http";
 import { checkOptions } from "@marquee/http/errors";
 import { createFlow } from "@marquee/http/flow";
-import type { Flow, Performers } from "@marquee/http/flow";
+import type { Flow, Performers, RunningFlow } from "@marquee/http/flow";
 import { GUEST_CHECKOUT_START, reduceGuestCheckout } from "../flows/guest-checkout-flow.ts";
 import type {
   GuestCheckoutEffect,
@@ -106,20 +106,14 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   checkGuestOptions(client, options);
   const { isSignedIn, onOrder, openSignIn, visit } = options;
   const records = createGuestPaymentRecords(client, options);
-  /** Whether this visit has opened sign-in. */
-  const led =
-    visit &&
-    createStoredRecord(
-      { storage: visit, logger: client.logger },
-      { key: LED_TO_SIGN_IN_KEY, read: asBoolean },
-    );
+  const led = visit && ledRecord(client, visit);
   let choice: BuyInput | undefined;
   /** The prepaid code of the guest, as sign-in clears its record. */
   let prepaidCode: string | undefined;
 
   const noting = Object.assign({}, options, {
     async onOrder(order: PlanOrder) {
-      if (!isSignedIn()) await noteOrder(order);
+      if (!isSignedIn()) await noteOrder(flow, order);
       if (onOrder) await onOrder(order);
     },
     openSignIn() {
@@ -134,12 +128,6 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     return false;
   });
 
-  async function noteOrder({ id: orderId, state, transactionId }: PlanOrder): Promise<void> {
-    await flow.send({ type: "ordered", orderId });
-    if (state === "paid")
-      await flow.send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } });
-  }
-
   async function readTrace(): Promise<PaymentTrace> {
     await records.load();
     if (!isSignedIn()) prepaidCode = records.prepaid.get();
@@ -149,7 +137,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   const reload = async (mayLead?: boolean): Promise<void> =>
     sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn(), mayLead });
 
-  const flow = createFlow<GuestCheckoutState, GuestCheckoutEvent, GuestCheckoutEffect>(client, {
+  const flow: RunningFlow<GuestCheckoutState, GuestCheckoutEvent> = createFlow(client, {
     start: GUEST_CHECKOUT_START,
     reduce: reduceGuestCheckout,
     onFailure({ type }, cause) {
@@ -219,6 +207,20 @@ function withGuestToken(client: Client, { isSignedIn, storage }: GuestCheckoutOp
     },
   });
 }
+
+/** Tells the flow of a guest's order. */
+async function noteOrder(
+  { send }: RunningFlow<GuestCheckoutState, GuestCheckoutEvent>,
+  { id: orderId, state, transactionId }: PlanOrder,
+): Promise<void> {
+  await send({ type: "ordered", orderId });
+  if (state === "paid")
+    await send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } });
+}
+
+/** Record that this visit has opened sign-in. */
+const ledRecord = ({ logger }: Client, storage: KeyValueStorage) =>
+  createStoredRecord({ storage, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
 
 /** Creates the performers for the effects of `reduceGuestCheckout`. */
 function guestPerformers(

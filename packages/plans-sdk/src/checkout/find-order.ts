@@ -12,6 +12,6 @@ const SEARCHED_TRANSACTIONS = 50;
 export async function findOrder(client: Client, orderId: string): Promise<PlanOrder> {
   const { items } = await fetchTransactions(client, { pageSize: SEARCHED_TRANSACTIONS });
   const found = items.find(({ id }) => id === orderId);
-  if (found === undefined) throw new Error("The order is not one of the viewer");
+  if (found === undefined) throw new Error("The viewer has no such order");
   return Object.assign({ startsAt: undefined, endsAt: undefined, paymentUrl: undefined }, found);
 }

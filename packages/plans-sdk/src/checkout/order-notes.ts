@@ -88,12 +88,12 @@ export function createOrderNotes(
     await notify(onOrder, order);
     if (record === undefined) return order;
     const isSettled = order.state !== "open" && order.state !== "unknown";
+    const to = { orderId: order.id, isSettled };
     const isNews = await alone(async () => {
-      await change(record, { orderId: order.id, isSettled });
+      await change(record, to);
       return isSettled && isUnreported(record, order.id);
     });
-    if (isNews)
-      void notify(onSettled, { order, record: Object.assign({}, record, { orderId: order.id, isSettled }) });
+    if (isNews) void notify(onSettled, { order, record: Object.assign({}, record, to) });
     return order;
   }
 

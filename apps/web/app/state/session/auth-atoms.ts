@@ -39,7 +39,7 @@ export const consentsAtom = atom(async (get, { signal }) => {
   get(sessionAtom);
   const consents = createConsents(await get(authAtom));
   // A choice that still waits for an earlier one is not sent for the next person.
-  signal.addEventListener("abort", () => void consents.clear());
+  signal.addEventListener("abort", () => consents.clear());
   return consents;
 });
 
