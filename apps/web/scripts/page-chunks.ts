@@ -128,7 +128,7 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ["watch", /components\/PlayerFrame\.tsx/],
   [
     "plans",
-    /plans-sdk\/src\/(?:money|prices|durations)\/|plans-sdk\/src\/(?:checkout\/(?:choice-of|checkout)|plans\/fitting-providers|subscriptions\/(?:subscription-to-extend|owns-plan)|eligibility\/(?:purchase-eligibility|trial-eligibility|plan-reasons)|flows\/step|read\/read-order|calls\/fetch-transactions)\.ts|route-data\/fetcher-data/,
+    /plans-sdk\/src\/(?:money|prices|durations)\/|plans-sdk\/src\/(?:checkout\/(?:choice-of|checkout)|plans\/fitting-providers|subscriptions\/(?:subscription-to-extend|owns-plan)|eligibility\/(?:purchase-eligibility|trial-eligibility|plan-reasons)|flows\/step|read\/read-order|calls\/fetch-transactions)\.ts/,
   ],
   [
     "plan-reads",

@@ -80,6 +80,55 @@ test("a dialog that cannot load without a connection says so, leaves the page as
   await expect(popup).toHaveCount(0);
 });
 
+test("a part of the layout whose data cannot be fetched says so, leaves the page and its form as they are, and opens at the next press [CONT-173]", async ({
+  visitFrom,
+}) => {
+  const { page, context, open } = await visitFrom("DE", {
+    expected: /^503 .*\.data|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  });
+  await open("/global/signin");
+  const contact = page.getByRole("main").getByRole("textbox").first();
+  await contact.fill("half@example.com");
+  const expectPage = async (): Promise<void> => {
+    await expect(page.locator("[data-page-error]")).toHaveCount(0);
+    await expect(contact).toHaveValue("half@example.com");
+    await expect(page).toHaveURL(/\/global\/signin$/);
+  };
+  const banner = page.getByRole("banner");
+  const search = banner.getByRole("link", { name: "Search" });
+  const field = banner.getByRole("combobox", { name: "Title, person or genre" });
+  const preferences = page.getByRole("contentinfo").locator('a[href$="?view=preferences"]');
+  const dialog = page.getByRole("dialog");
+  const heard = await hearToasts(page);
+  await search.hover();
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+  const isData = ({ pathname }: URL): boolean => pathname.endsWith(".data");
+  await page.route(isData, (route) => route.fulfill({ status: 503, body: "away" }));
+  await search.click();
+  await heard("Something went wrong");
+  await expectPage();
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("main ~ output")).toBeEmpty();
+  const heardAgain = await hearToasts(page);
+  await preferences.click();
+  await heardAgain("Something went wrong");
+  await expectPage();
+  await page.unroute(isData);
+
+  await context.setOffline(true);
+  await search.press("Enter");
+  await heard("No internet connection");
+  await expectPage();
+  await context.setOffline(false);
+
+  await search.press("Enter");
+  await expect(field).toBeFocused();
+  await field.press("Escape");
+  await preferences.click();
+  await expect(dialog.getByRole("tab").first()).toBeVisible();
+  await expect(contact).toHaveValue("half@example.com");
+});
+
 test("the no-internet page is small and needs no other file", async ({ request }) => {
   for (const language of ["en", "hi", "ta"]) {
     const answer = await request.get(`/offline/${language}`);

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { useTranslations } from "use-intl";
+import { useRouteData } from "../../components/use-route-data.ts";
 import type { ConsentView } from "../../consent/consent-form.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
+import { createRouteDataAtom } from "../../state/calls/route-data-atom.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { TabPanels } from "../../ui/Tabs/TabPanels.tsx";
 import type { ConsentData } from "./consent-data.ts";
@@ -24,11 +24,15 @@ interface ConsentPageData {
   readonly messages: MessageSet;
 }
 
+const consentPageAtom = createRouteDataAtom<ConsentPageData>({
+  path: "/consent-manager",
+  routeId: "routes/information/consent-manager",
+});
+
 /** The consent manager as a dialog. It fetches texts and state from its page's loader. Import on demand. */
 export function ConsentDialog(props: ConsentDialogProps) {
   const { language } = useAtomValue(localeAtom);
-  const { load, data } = useFetcher<ConsentPageData>();
-  useEffect(() => void load("/consent-manager"), [load]);
+  const data = useRouteData(consentPageAtom, props.onClose);
   if (data === undefined) return null;
   return (
     <Messages language={language} messages={data.messages}>

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, type RefObject } from "react";
-import { useFetcher } from "react-router";
 import { useTranslations } from "use-intl";
 import { RecentSearches } from "../../components/search/RecentSearches.tsx";
 import { SearchField } from "../../components/search/SearchField.tsx";
+import { useRouteData } from "../../components/use-route-data.ts";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
+import { createRouteDataAtom } from "../../state/calls/route-data-atom.ts";
 import { IconButton } from "../../ui/Button/Button.tsx";
 import * as css from "./SearchPanel.css.ts";
 
@@ -22,12 +23,13 @@ interface SearchPageData {
   readonly messages: MessageSet;
 }
 
+const searchPageAtom = createRouteDataAtom<SearchPageData>({ path: "/search", routeId: "routes/search" });
+
 /** A search field below the header of any page. Its texts come from the search page's loader. Import on demand. */
 export function SearchPanel({ opener, onClose }: SearchPanelProps) {
   const t = useTranslations("header");
   const { language } = useAtomValue(localeAtom);
-  const { load, data } = useFetcher<SearchPageData>();
-  useEffect(() => void load("/search"), [load]);
+  const data = useRouteData(searchPageAtom, onClose);
   const panel = useRef<HTMLDivElement>(null);
   const isLoaded = data !== undefined;
   useEffect(() => {

@@ -1,16 +1,23 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useRef } from "react";
-import { useFetcher, useNavigate } from "react-router";
-import { fetcherDataPath } from "../../route-data/fetcher-data.ts";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { Messages } from "../../i18n/Messages.tsx";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import type { RenewalNudge as Nudge, ShownNudge, Subscription, Subscriptions } from "@marquee/plans-sdk";
+import { createRouteDataAtom } from "../../state/calls/route-data-atom.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
+import { useRead } from "../../state/calls/use-read.ts";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { subscriptionCacheAtom } from "../../state/sdks/sdk-atoms.ts";
 import { useCheckout } from "../../state/plans/use-checkout.ts";
 import { NudgeCard } from "./NudgeCard.tsx";
 import { followNudgeAtom, renewalNudgeAtom } from "./nudge-atoms.ts";
+
+/** The texts come from the payment page's loader. */
+const paymentPageAtom = createRouteDataAtom<{ readonly messages: MessageSet }>({
+  path: "/myaccount/payment",
+  routeId: "routes/plans/payment",
+});
 
 /** The offer to come back or to renew early. Closing hides it for some days; following it opens payment or the plans. */
 export function RenewalNudge() {
@@ -23,8 +30,6 @@ export function RenewalNudge() {
   const isFollowed = useRef(false);
   const navigate = useNavigate();
   const checkOut = useCheckout();
-  const { language } = useAtomValue(localeAtom);
-  const { load, data } = useFetcher<{ readonly messages: MessageSet }>();
 
   // Reload it when the viewer's subscriptions change.
   useEffect(() => {
@@ -36,13 +41,7 @@ export function RenewalNudge() {
     act((shown) => shown.prepare());
   }, [nudge, act]);
 
-  // Its texts come from the payment page's loader.
-  const isShown = nudge !== undefined;
-  useEffect(() => {
-    if (isShown) void load(fetcherDataPath("/myaccount/payment"));
-  }, [isShown, load]);
-
-  if (nudge === undefined || data === undefined) return null;
+  if (nudge === undefined) return null;
 
   const open = async (): Promise<void> => {
     // Ignore further presses while the page loads.
@@ -54,8 +53,19 @@ export function RenewalNudge() {
     isFollowed.current = false;
   };
   return (
-    <Messages language={language} messages={data.messages}>
+    <PaymentTexts>
       <NudgeCard nudge={nudge} onClose={() => act((shown) => shown.closeNudge())} onOpen={() => act(open)} />
+    </PaymentTexts>
+  );
+}
+
+/** Provides the texts of the payment page. Without them nothing is shown. */
+function PaymentTexts({ children }: { readonly children: ReactNode }) {
+  const { language } = useAtomValue(localeAtom);
+  const { value } = useRead(paymentPageAtom);
+  return value === undefined ? null : (
+    <Messages language={language} messages={value.messages}>
+      {children}
     </Messages>
   );
 }

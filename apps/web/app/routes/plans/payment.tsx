@@ -1,5 +1,4 @@
 import type { Route } from "./+types/payment";
-import { forFetchers } from "../../route-data/fetcher-data.ts";
 import { PaymentScreen } from "../../features/payment/PaymentScreen.tsx";
 import { routeMeta } from "../../page-meta/page-meta.ts";
 import { contactFacts } from "../../server/page-data/contact-facts.server.ts";
@@ -15,11 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { facts, messages };
 }
 
-/** The renewal nudge also loads this page's texts. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return forFetchers({ request, serverLoader });
-}
-
 export { showAgain as action } from "../../route-data/show-again.ts";
 
 export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate.ts";
@@ -27,5 +21,5 @@ export { neverRevalidate as shouldRevalidate } from "../../route-data/revalidate
 export const meta = routeMeta("subscription", (t) => ({ title: t("payment_title") }));
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  return loaderData === undefined ? null : <PaymentScreen facts={loaderData.facts} />;
+  return <PaymentScreen facts={loaderData.facts} />;
 }

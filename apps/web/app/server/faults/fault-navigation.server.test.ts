@@ -1,13 +1,20 @@
 import { SERVER_TIMEOUT_MS } from "@marquee/config";
+import { createStore } from "jotai";
 import type { HydrationState } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AppContext } from "../../state/app-context/app-context.ts";
+import { appContextAtom } from "../../state/app-context/app-context-atoms.ts";
+import { createRouteDataAtom } from "../../state/calls/route-data-atom.ts";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { EVERY_FAULT, type Answer } from "../../testing/faults-for-tests.ts";
 import { firstPage, openVisit, type Platform } from "./navigation-for-tests.ts";
 import { readPageFault } from "../../faults/page-fault.ts";
 import { bundledMessages } from "../layout/messages.server.ts";
 
-const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api"].map((name) => ({ name, enabled: true }));
+const TOGGLES = ["gamification_entry", "dynamic_logo", "footer_api", "search"].map((name) => ({
+  name,
+  enabled: true,
+}));
 const TEXTS = { viewAll: "Delivered", nudge_label: "Delivered" };
 const LOGO = {
   wide: "/api/remote-config/logo/header/festive",
@@ -86,6 +93,15 @@ async function follow({ failing, fault, to, cookie = "", isLayoutLost = false }:
     fault: errors === null ? undefined : readPageFault(Object.values(errors)[0]),
     requested,
   };
+}
+
+const PAGES = { payment: "/myaccount/payment", search: "/search" };
+
+/** A part of the layout, abroad, fetches the data of another page. */
+function fetchData(routeId: keyof typeof PAGES): Promise<unknown> {
+  const store = createStore();
+  store.set(appContextAtom, buildAppContext({ country: "AE", prefix: "/global" }));
+  return store.set(createRouteDataAtom({ path: PAGES[routeId], routeId }));
 }
 
 const countryOfContent = ({ requested, fault }: Went) => [
@@ -244,19 +260,47 @@ describe("a step inside the application, whatever happens to a call that the nex
   );
 
   it.each(Object.keys(EVERY_FAULT))(
-    "keeps the page when a part of its frame cannot have what it borrows of another page: %s",
+    "keeps the page when a part of the layout cannot have the data of another page: %s",
     async (name) => {
       const visit = openVisit({ from: whole });
       visit.meet(healthy);
-      expect(await visit.fetchData("/myaccount/payment")).toMatchObject({
+      expect(await fetchData("payment")).toMatchObject({
         messages: { subscription: { nudge_label: "Delivered" } },
       });
       visit.meet((url, init) =>
         url.pathname === "/launch" ? (EVERY_FAULT[name] as Answer)(init) : healthy(url, init),
       );
-      const fetched = visit.fetchData("/myaccount/payment");
+      const fetched = fetchData("payment").then(
+        () => "data",
+        (error: unknown) => readPageFault(error).kind,
+      );
       await vi.advanceTimersByTimeAsync(2 * SERVER_TIMEOUT_MS);
-      expect([await fetched, visit.state().errors]).toEqual([undefined, null]);
+      expect([await fetched, visit.state().errors]).toEqual(["SOMETHING_WENT_WRONG", null]);
     },
   );
+
+  it("tells a part of the layout why another page has no data: its flag is off [CONT-173]", async () => {
+    const visit = openVisit({ from: whole });
+    visit.meet(healthy);
+    expect(await fetchData("search")).toMatchObject({ minimumLength: 3, messages: {} });
+    visit.meet((url, init) =>
+      url.pathname.startsWith("/remote-config")
+        ? Response.json({ toggles: [{ name: "search", enabled: false }] })
+        : healthy(url, init),
+    );
+    const refused = await fetchData("search").catch((error: unknown) => readPageFault(error).kind);
+    expect([refused, visit.state().errors]).toEqual(["FEATURE_NOT_AVAILABLE", null]);
+  });
+
+  it.each([
+    ["text instead of data", () => new Response("away", { status: 503 })],
+    ["an empty answer", () => new Response(null, { status: 204 })],
+    ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("says that something went wrong when a part of the layout gets %s", async (_name, answer) => {
+    const visit = openVisit({ from: whole });
+    visit.meet(healthy);
+    vi.stubGlobal("fetch", answer);
+    const refused = await fetchData("payment").catch((error: unknown) => readPageFault(error));
+    expect([refused, visit.state().errors]).toEqual([{ kind: "SOMETHING_WENT_WRONG" }, null]);
+  });
 });

@@ -15,18 +15,18 @@ import {
 import { vi } from "vitest";
 import { DEMO_FOOTER_LINKS } from "../../../server/demo-footer-links.ts";
 import { toWebConfig } from "../../../server/web-config.ts";
-import { fetcherDataPath } from "../../route-data/fetcher-data.ts";
 import * as root from "../../root.tsx";
 import * as landing from "../../routes/landing.tsx";
 import * as payment from "../../routes/plans/payment.tsx";
 import * as quizzes from "../../routes/quiz/quizzes.tsx";
+import * as search from "../../routes/search.tsx";
 import { createMemoryCache } from "../page-cache/shared-cache.server.ts";
 import { startPageRequest } from "../request-context/start-page-request.server.ts";
 
 /** Answers a call to the platform. */
 export type Platform = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
 
-const MODULES = { root, movies: landing, quizzes, payment, start: { default: () => null } };
+const MODULES = { root, movies: landing, quizzes, payment, search, start: { default: () => null } };
 
 interface PlacedRoute {
   readonly id: keyof typeof MODULES;
@@ -41,6 +41,7 @@ const ROUTES: readonly PlacedRoute[] = [
   { id: "movies", parentId: "root", path: "movies" },
   { id: "quizzes", parentId: "root", path: "watch-n-win" },
   { id: "payment", parentId: "root", path: "myaccount/payment" },
+  { id: "search", parentId: "root", path: "search" },
 ];
 
 const onServer = Object.fromEntries(
@@ -140,18 +141,8 @@ export function openVisit({ from: hydrationData, cookie = "" }: Visit) {
         "window",
         Object.assign(Object.create(globalThis) as object, { location: { origin: "http://localhost" } }),
       );
-      vi.stubGlobal("fetch", async (address: URL) => serve(address));
+      vi.stubGlobal("fetch", async (address: string | URL) => serve(address));
     },
     goTo: (path: string) => router.navigate(path),
-    /** A part of the frame asks for what another page brings. */
-    async fetchData(path: string): Promise<unknown> {
-      let data: unknown;
-      const stop = router.subscribe(({ fetchers }) => {
-        data = fetchers.get("part")?.data ?? data;
-      });
-      await router.fetch("part", "root", fetcherDataPath(path));
-      stop();
-      return data;
-    },
   };
 }
