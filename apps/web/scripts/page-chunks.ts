@@ -106,7 +106,7 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ["landing", /wishlisted-products|use-wishlist|use-eduauraa|gamification\/Quiz\.css\.ts$/],
   [
     "common",
-    /content-sdk\/src\/(?:stored-list|video-counts|rules\/schedules)\.ts|state\/calls\/use-flow|config\/src\/plans\/rental-clocks|ui\/(?:use-optimistic-value|SelectField\/SelectField\.tsx)/,
+    /content-sdk\/src\/(?:stored-list|video-counts|rules\/schedules)\.ts|state\/calls\/use-flow|config\/src\/plans\/rental-clocks|ui\/(?:use-optimistic-value|kept-focus|SelectField\/SelectField\.tsx)/,
   ],
   [
     "contact",

@@ -146,7 +146,7 @@ test("going back restores the page, the position of rows and the focus, and a ro
   expect(lists.map((address) => new URL(address).searchParams.get("page"))).toEqual(["2"]);
 });
 
-test("a list is filtered by its address, with script and without [CONT-128]", async ({
+test("a list is filtered by its address, by keyboard and without script [CONT-128] [OVER-18]", async ({
   visitFrom,
   askFrom,
 }) => {
@@ -163,14 +163,35 @@ test("a list is filtered by its address, with script and without [CONT-128]", as
   await expect(page).toHaveURL(/\?decade=1920&sort=title$/);
   await expect(form.getByLabel("Decade")).toHaveValue("1920");
   await expect(heads.first()).toContainText(/19[23]\d/);
-  await page.goBack();
+  const access = form.getByLabel("Free or Premium");
+  await access.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/decade=1920&access=free&sort=title$/);
+  await expect(count).toBeVisible();
+  await expect(access).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/decade=1920&access=premium&sort=title$/);
+  await expect(access).toBeFocused();
+  await form.getByRole("link", { name: "Clear filters" }).press("Enter");
+  await expect(page).toHaveURL(/\/movies\/all$/);
+  await expect(form).toBeFocused();
+  for (const name of ["Decade", "Free or Premium", "Sort by"])
+    await expect(form.getByLabel(name)).toHaveValue("");
   await open("/movies/all?genre=nothing-of-ours");
   await expect(page.getByText("No title matches these filters.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().press("Enter");
   await expect(page).toHaveURL(/\/movies\/all$/);
   await expect(heads).toHaveCount(12);
-  await page.getByRole("button", { name: "Show more" }).click();
-  await expect(heads).toHaveCount(24);
+  await expect(page.getByRole("main")).toBeFocused();
+  const more = page.getByRole("button", { name: "Show more" });
+  let known = 12;
+  for (let shown = known; (await more.count()) > 0; shown = await heads.count()) {
+    known = shown;
+    await more.press("Enter");
+    await expect.poll(() => heads.count()).toBeGreaterThan(shown);
+  }
+  expect(known).toBeGreaterThan(12);
+  await expect(heads.nth(known - 1).getByRole("link")).toBeFocused();
 
   const plain = await visitFrom("IN", { script: false });
   await plain.open("/movies/all");

@@ -176,8 +176,9 @@ test("the profile shows subscription, devices and name at a glance, and the name
   await firstName.fill("Refused");
   await card("Your name").getByRole("button", { name: "Save" }).click();
   await expect(card("Your name").getByRole("alert")).toBeVisible();
-  await card("Your name").getByRole("button", { name: "Cancel" }).click();
+  await card("Your name").getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(card("Your name").getByText("Kabir Shah")).toBeVisible();
+  await expect(card("Your name").getByRole("button", { name: "Change name" })).toBeFocused();
   await page.unrouteAll({ behavior: "wait" });
 
   await card("Your name").getByRole("button", { name: "Change name" }).click();
@@ -185,8 +186,9 @@ test("the profile shows subscription, devices and name at a glance, and the name
   await card("Your name").getByRole("button", { name: "Save" }).click();
   await expect(card("Your name").getByText("Enter your first name")).toBeVisible();
   await firstName.fill("Kavya");
-  await card("Your name").getByRole("button", { name: "Save" }).click();
+  await firstName.press("Enter");
   await expect(card("Your name").getByText("Kavya Shah")).toBeVisible();
+  await expect(card("Your name").getByRole("button", { name: "Change name" })).toBeFocused();
   await expect(main.getByRole("heading", { level: 1, name: "Hello, Kavya" })).toBeVisible();
   await page.reload();
   await expect(card("Your name").getByText("Kavya Shah")).toBeVisible();

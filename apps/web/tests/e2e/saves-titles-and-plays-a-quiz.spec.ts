@@ -7,7 +7,7 @@ import { expect } from "./visitor.ts";
 /** A demo title that is not released yet. */
 const UPCOMING = { name: "City Lights", path: "/movies/details/city-lights/0-0-211" };
 
-test("a guest must sign in before anything is saved, and a member has a watchlist, likes and reminders [OVER-10] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
+test("a guest must sign in before anything is saved, and a member has a watchlist, likes and reminders [OVER-10] [OVER-18] [AUTH-32] [CONT-33] [CONT-35] [CONT-36]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -88,8 +88,9 @@ test("a guest must sign in before anything is saved, and a member has a watchlis
   await open("/myprofile/reminders");
   await expect(main.getByRole("link", { name: UPCOMING.name })).toBeVisible();
   await expect(main.getByRole("listitem").filter({ hasText: programmeName })).not.toHaveCount(0);
-  await main.getByRole("button", { name: `Remove ${UPCOMING.name}` }).click();
+  await main.getByRole("button", { name: `Remove ${UPCOMING.name}` }).press("Enter");
   await expect(main.getByRole("link", { name: UPCOMING.name })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: `Remove ${programmeName}` })).toBeFocused();
   await expectWrites(7);
   await page.reload();
   await expect(main.getByRole("button", { name: `Remove ${programmeName}` })).toBeVisible();
@@ -97,7 +98,9 @@ test("a guest must sign in before anything is saved, and a member has a watchlis
 
   await main.getByRole("link", { name: "My watchlist" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My watchlist" })).toBeVisible();
-  await main.getByRole("button", { name: `Remove ${TITLES.freeFilm.name}` }).click();
+  await main.getByRole("button", { name: `Remove ${TITLES.freeFilm.name}` }).press("Enter");
+  await expect(main.getByRole("link", { name: "Find something to watch" })).toBeVisible();
+  await expect(main).toBeFocused();
   await expectWrites(8);
   await page.reload();
   await expect(main.getByRole("link", { name: "Find something to watch" })).toBeVisible();

@@ -1,13 +1,14 @@
 import { readViewerSettings, type Settings, type SettingsState } from "@marquee/auth-sdk";
 import { withoutRecentSearch, withRecentSearch } from "@marquee/content-sdk";
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { useFlow } from "../../state/calls/use-flow.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { iconButton } from "../../ui/Button/Button.css.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { moveFocusOn } from "../../ui/kept-focus.ts";
 import * as css from "./recent-searches.css.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
 
@@ -27,8 +28,10 @@ export function RecentSearches({ found }: RecentSearchesProps) {
   const session = useAtomValue(sessionAtom);
   const { state, act } = useFlow<SettingsState, Settings>(settingsAtom, START);
   const { recentSearches } = state.settings;
-  const save = (searches: readonly string[]): void =>
+  const keep = (event: MouseEvent<HTMLElement>, searches: readonly string[]): void => {
+    moveFocusOn(event);
     act((settings) => settings.save({ key: "recent_search", value: searches }));
+  };
   useEffect(
     () =>
       act(async (settings) => {
@@ -47,7 +50,7 @@ export function RecentSearches({ found }: RecentSearchesProps) {
         <h2 id="recent-searches" className={css.heading}>
           {t("searchRecent")}
         </h2>
-        <Button tone="outline" size="s" onClick={() => save([])}>
+        <Button tone="outline" size="s" onClick={(event) => keep(event, [])}>
           {t("searchForgetAll")}
         </Button>
       </div>
@@ -61,7 +64,7 @@ export function RecentSearches({ found }: RecentSearchesProps) {
               type="button"
               className={iconButton()}
               aria-label={t("searchForget", { query })}
-              onClick={() => save(withoutRecentSearch(recentSearches, query))}
+              onClick={(event) => keep(event, withoutRecentSearch(recentSearches, query))}
             >
               <Icon name="close" size={16} />
             </button>

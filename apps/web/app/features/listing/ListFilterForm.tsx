@@ -1,5 +1,5 @@
 import { LIST_SORTS } from "@marquee/content-sdk";
-import type { FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { useTranslations } from "use-intl";
 import { FILTER_PARAMETERS } from "../../site-map/list-filter.ts";
@@ -7,6 +7,7 @@ import { useLanguageNames } from "../../texts/use-language-names.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { button } from "../../ui/Button/Button.css.ts";
 import { ChoiceField } from "../../ui/SelectField/ChoiceField.tsx";
+import { moveFocusOn } from "../../ui/kept-focus.ts";
 import { useIsInBrowser } from "../../ui/use-is-in-browser.ts";
 import type { Narrowing } from "./list-data.ts";
 import * as css from "./ListFilterForm.css.ts";
@@ -30,6 +31,16 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
   const submit = useSubmit();
   const { pathname } = useLocation();
   const isInBrowser = useIsInBrowser();
+  const form = useRef<HTMLFormElement>(null);
+  const [firstFilter] = useState(filter);
+  // Resets the fields to the URL's filter, also after going back. They stay the same elements, which keep the focus.
+  useEffect(() => {
+    if (filter === firstFilter) return;
+    for (const name of FILTER_PARAMETERS) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = String(filter[name] ?? "");
+    }
+  }, [filter, firstFilter]);
   const send = (form: HTMLFormElement): void =>
     void submit(filterOf(form), { method: "get", preventScrollReset: true, replace: true });
   const onChange = (event: FormEvent<HTMLFormElement>): void => send(event.currentTarget);
@@ -40,8 +51,8 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
   const any = { value: "", text: t("filter_any") };
   return (
     <Form
-      // Resets the fields to the URL's filter, also after going back.
-      key={JSON.stringify(filter)}
+      ref={form}
+      tabIndex={-1}
       method="get"
       className={css.form}
       aria-label={t("filter_title")}
@@ -97,7 +108,12 @@ export function ListFilterForm({ narrowing: { filter, facets } }: { readonly nar
         </Button>
       )}
       {Object.keys(filter).length === 0 ? null : (
-        <PageLink to={pathname} className={button({ tone: "quiet" })} preventScrollReset>
+        <PageLink
+          to={pathname}
+          className={button({ tone: "quiet" })}
+          preventScrollReset
+          onClick={moveFocusOn}
+        >
           {t("filter_reset")}
         </PageLink>
       )}

@@ -7,6 +7,7 @@ import { ListingHeading } from "./ListingHeading.tsx";
 import { PageLinks } from "./PageLinks.tsx";
 import { PAGE_SIZE } from "@marquee/config";
 import * as grid from "../../theme/card-grid.css.ts";
+import { focusListAbove } from "../../ui/kept-focus.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import * as css from "./ListingHeading.css.ts";
 import type { RowLayout } from "./row-data.ts";
@@ -57,7 +58,7 @@ function FurtherGrid({ list, filter }: { readonly list: ListData; readonly filte
     <>
       <CardGrid cards={[...list.cards, ...cards]} layout={list.layout} />
       {isInBrowser && hasMore ? (
-        <div className={css.pages}>
+        <div ref={focusListAbove} className={css.pages}>
           <Button tone="outline" onClick={loadMore}>
             {t("showMore")}
           </Button>

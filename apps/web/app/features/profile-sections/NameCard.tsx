@@ -16,6 +16,13 @@ import * as css from "./ViewerOverview.css.ts";
 export function NameCard({ firstName, lastName }: UserDetails) {
   const t = useTranslations("login-register");
   const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The focus returns from the form that goes, unless the viewer has moved it elsewhere.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) change.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const fullName = [firstName, lastName].join(" ").trim();
   return (
     <section className={css.card}>
@@ -26,7 +33,7 @@ export function NameCard({ firstName, lastName }: UserDetails) {
         <>
           <p className={css.value}>{fullName === "" ? t("account_none") : fullName}</p>
           <div>
-            <Button tone="outline" size="s" onClick={() => setEditing(true)}>
+            <Button ref={change} tone="outline" size="s" onClick={() => setEditing(true)}>
               {t("overview_changeName")}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
+import { moveFocusOn } from "../../ui/kept-focus.ts";
 import { Picture } from "../../ui/Picture/Picture.tsx";
 import { DateText } from "../../texts/DateText.tsx";
 import * as css from "./ViewerLists.css.ts";
@@ -85,7 +86,14 @@ function Waiting({
         )}
         <DateText at={startsAt} form="weekdayMoment" className={css.moment} />
       </div>
-      <IconButton icon="trash" label={t("devices_removeNamed", { name })} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        label={t("devices_removeNamed", { name })}
+        onClick={(event) => {
+          moveFocusOn(event);
+          onRemove();
+        }}
+      />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import * as grid from "../../theme/card-grid.css.ts";
 import { media } from "../../theme/media.ts";
 import { Button, ButtonLink, IconButton } from "../../ui/Button/Button.tsx";
 import { PosterCard } from "../../ui/Card/Card.tsx";
+import { focusListAbove, moveFocusOn } from "../../ui/kept-focus.ts";
 import * as css from "./ViewerLists.css.ts";
 import { hasFailed, UNKNOWN_LIST, useViewerList } from "../../state/viewer-lists/use-viewer-list.ts";
 import { watchlistAtom } from "../../state/viewer-lists/viewer-lists-atoms.ts";
@@ -30,6 +31,7 @@ export function WatchlistScreen() {
       showToast({ text: t("list_failed") });
   };
   const showMore = async (): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
     if ((await act((watchlist) => watchlist.loadMore())) !== true) showToast({ text: t("list_failed") });
     setBusy(false);
@@ -54,8 +56,8 @@ export function WatchlistScreen() {
                 ))}
               </ul>
               {!hasMore ? null : (
-                <div className={css.more}>
-                  <Button disabled={isBusy} onClick={() => void showMore()}>
+                <div ref={focusListAbove} className={css.more}>
+                  <Button aria-disabled={isBusy || undefined} onClick={() => void showMore()}>
                     {t("list_more")}
                   </Button>
                 </div>
@@ -97,7 +99,15 @@ function Listed({
         />
       )}
       <span className={css.remove}>
-        <IconButton icon="close" tone="solid" label={t("devices_removeNamed", { name })} onClick={onRemove} />
+        <IconButton
+          icon="close"
+          tone="solid"
+          label={t("devices_removeNamed", { name })}
+          onClick={(event) => {
+            moveFocusOn(event);
+            onRemove();
+          }}
+        />
       </span>
     </li>
   );
