@@ -106,7 +106,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
   checkGuestOptions(client, options);
   const { isSignedIn, onOrder, openSignIn, visit } = options;
   const records = createGuestPaymentRecords(client, options);
-  const led = visit && ledRecord(client, visit);
+  const led = visit && createStoredRecord({ storage: visit, logger: client.logger }, LED_TO_SIGN_IN);
   let choice: BuyInput | undefined;
   /** The prepaid code of the guest, as sign-in clears its record. */
   let prepaidCode: string | undefined;
@@ -141,7 +141,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     start: GUEST_CHECKOUT_START,
     reduce: reduceGuestCheckout,
     onFailure({ type }, cause) {
-      client.logger.warn("An effect of a guest checkout failed", { effect: type, cause });
+      client.logger.warn("An effect of a checkout failed", { effect: type, cause });
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
     perform: guestPerformers(noting, records, async () => {
@@ -218,9 +218,8 @@ async function noteOrder(
     await send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } });
 }
 
-/** Record that this visit has opened sign-in. */
-const ledRecord = ({ logger }: Client, storage: KeyValueStorage) =>
-  createStoredRecord({ storage, logger }, { key: LED_TO_SIGN_IN_KEY, read: asBoolean });
+/** Record that a visit has opened sign-in. */
+const LED_TO_SIGN_IN = { key: LED_TO_SIGN_IN_KEY, read: asBoolean };
 
 /** Creates the performers for the effects of `reduceGuestCheckout`. */
 function guestPerformers(
