@@ -34,13 +34,16 @@ export function createFlagService({
     const previous = current;
     const next = listFlags(db).then(createFlagEngine);
     current = { engine: next, since: now };
-    void next.then(
-      () => previous?.engine.then((old) => old.close()),
-      // A failure is not cached: the next request tries again.
-      () => {
-        current = undefined;
-      },
-    );
+    // Of reads at the same time, an earlier one may fail after a later one, whose result stays cached.
+    void next
+      .catch(() => {
+        // A failure is not cached: the next request tries again.
+        if (current?.engine === next) current = undefined;
+      })
+      .then(() => previous?.engine)
+      .then((old) => old?.close())
+      // The requests that wait for an engine report its failure.
+      .catch(() => undefined);
     return next;
   }
 
