@@ -312,4 +312,15 @@ describe("a channel", () => {
       await rate(before?.ageRating ?? "U");
     });
   });
+
+  it("plays on a player that reads a playlist once for as long as it reads, also after six hours [CONT-98]", async () => {
+    const { remoteAddress } = await start({ channelId: CHANNEL });
+    const status = async () => (await platform.fetch(local(remoteAddress))).status;
+    for (let minutes = 0; minutes < 26 * 60; minutes += 9) {
+      expect(await status(), `after ${minutes} minutes`).toBe(200);
+      platform.clock.advance(9 * MINUTE);
+    }
+    platform.clock.advance(MINUTE);
+    expect(await status()).toBe(403);
+  });
 });

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from "@marquee/config";
+import { DAY, HOUR, MINUTE, SECOND } from "@marquee/config";
 import { createMediaToken, type MediaGrant } from "./media-token.ts";
 import { createSegmentToken } from "./segment-token.ts";
 import type { Stream } from "./stream-store.ts";
@@ -9,6 +9,12 @@ const ADDRESS_MS = 10 * MINUTE;
 
 /** How long a playback may take beyond the length of its title, for pauses, in milliseconds. */
 const SLACK_MS = 6 * HOUR;
+
+/**
+ * How long a playback of a live channel may take, in milliseconds. An unused URL ends much earlier, as each request looks at its
+ * playback.
+ */
+const LIVE_MS = 30 * DAY;
 
 /** What a playback may play. */
 export type PlayedMedia = Omit<MediaGrant, "kind" | "expiresAtS">;
@@ -50,7 +56,8 @@ export function mediaAddresses(
   at: { readonly secret: Uint8Array; readonly nowMs: number },
 ): MediaAddresses {
   const { token: segmentToken, expiresAtS } = segmentTokenOf(stream, media, at);
-  const lastS = Math.floor(media.startedAtS + media.durationS + SLACK_MS / SECOND);
+  const playsMs = media.durationS === 0 ? LIVE_MS : media.durationS * SECOND + SLACK_MS;
+  const lastS = Math.floor(media.startedAtS + playsMs / SECOND);
   const play = createMediaToken({ ...media, kind: "play", expiresAtS }, at.secret);
   const remote = createMediaToken({ ...media, kind: "remote", expiresAtS: lastS }, at.secret);
   return {
