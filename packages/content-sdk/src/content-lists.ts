@@ -16,6 +16,7 @@ export interface ItemPage {
 
 /** The viewer's right to an item, as decided by the platform. */
 export interface Rights {
+  /** `subscription` also for a title to rent that plays within a plan of the viewer. */
   readonly access: ContentAccess;
   readonly playable: boolean;
   /** Why it does not play; undefined if it plays. */

@@ -17,7 +17,7 @@ export interface MyOfferOptions extends CallOptions {
 /** The offer of a title for the signed-in viewer. */
 export interface MyOffer {
   readonly offer: TitleOffer;
-  /** The active rental that gives access; undefined without one. */
+  /** The active rental that gives access; undefined without one, and if a plan of the viewer includes the title. */
   readonly rental: Rental | undefined;
 }
 
@@ -41,7 +41,11 @@ export async function fetchMyOffer(client: Client, options: MyOfferOptions): Pro
   const rental = rentals.filter((mine) => mine.contentId === contentId && mine.state !== "expired")[0];
   const target: ConsumptionTarget = isChannel ? { channelId: contentId } : { contentId };
   const result = await fetchConsumption(client, Object.assign({ signal }, target));
-  if (result.ok) return { offer: titleOffer(result.value.item, result.value.rights), rental };
+  if (result.ok) {
+    const { item, rights } = result.value;
+    // A title that the viewer's plan includes plays without its rental.
+    return { offer: titleOffer(item, rights), rental: rights.access === "subscription" ? undefined : rental };
+  }
   // A refusal by location is the same for every viewer, so the public offer applies.
   if (result.playerCode === undefined) return undefined;
   const { item, code, playerCode } = result;

@@ -172,6 +172,13 @@ describe("the offer for the current viewer", () => {
     );
   });
 
+  it("has no rental where the viewer's plan gives access, so that no hours start [CONT-60] [CONT-72]", async () => {
+    const rentals = [rental("notStarted")];
+    const rights = { access: "subscription", playable: true };
+    const { mine } = await ask({ json: buildWireConsumption({ rights }) }, { rentals });
+    expect(mine).toEqual({ offer: { kind: "play" }, rental: undefined });
+  });
+
   it("is the viewer's own refusal, and unknown if only their location is refused [CONT-72]", async () => {
     const item = buildWireItem({ billing_type: "TVOD_PREMIUM" });
     const answer = { status: 400, json: { error_code: 3609, message: "Rent it", item } };

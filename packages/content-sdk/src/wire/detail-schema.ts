@@ -6,7 +6,7 @@ import { itemPageSchema } from "./list-schema.ts";
 /** What the caller may do with an item, decided by the platform. */
 export const rightsSchema = lazySchema(() =>
   z.object({
-    /** `free`, `subscription` or `rental`; clients read any other value as `subscription`. */
+    /** `free`, `rental`, or `subscription`, also for a title to rent that plays within a plan of the caller; clients read any other value as `subscription`. */
     access: z.string(),
     playable: z.boolean(),
     /** Player code that says why the item is not playable. */

@@ -1,4 +1,5 @@
 import {
+  fetchConsumption,
   fetchPlayingNow,
   renewPlayback,
   requestPlayback,
@@ -7,12 +8,12 @@ import {
 } from "@marquee/content-sdk";
 import { renewedAddress } from "@marquee/content-sdk/player";
 import type { Client } from "@marquee/http";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, rent, signUp, type Visitor } from "../content/content.fixture.ts";
 import { contentItems } from "../content/tables.ts";
-import { subscription } from "../../schema/orders.ts";
+import { rental, subscription } from "../../schema/orders.ts";
 import { accessLocations, putAccessPlans, putTitle } from "./access.fixture.ts";
 import { playing } from "./tables.ts";
 
@@ -247,6 +248,50 @@ describe("a playback", () => {
     expect(await read(renewed.value.address)).toBe("403 3610");
     expect(await beat(client, first)).toEqual({ ok: false, notice: { kind: "refused", code: 3610 } });
     expect(await beat(client, second)).toEqual({ ok: false, notice: { kind: "refused", code: 3610 } });
+  });
+
+  it("within a plan starts no hours of a rental of the title; the rental starts once it is what gives access [CONT-60] [DEC-097]", async () => {
+    const viewer = await premium();
+    const client = deviceOf(viewer, "both");
+    await putTitle(platform, "0-0-both", { billing: "tvod_premium" });
+    await putTitle(platform, "0-0-rental-only", { billing: "tvod" });
+    for (const contentId of ["0-0-both", "0-0-rental-only"])
+      await rent(platform, { userId: viewer.userId, contentId });
+    const startOf = async (contentId: string) =>
+      (
+        await platform.db
+          .select()
+          .from(rental)
+          .where(and(eq(rental.userId, viewer.userId), eq(rental.contentId, contentId)))
+      )[0]?.startedAt?.getTime();
+    const accessOf = async (contentId: string) => {
+      const found = await fetchConsumption(client, { contentId });
+      return found.ok && found.value.rights.access;
+    };
+
+    expect(await accessOf("0-0-both")).toBe("subscription");
+    await start(client, "0-0-both");
+    expect(await startOf("0-0-both")).toBeUndefined();
+
+    const at = platform.clock.now();
+    expect(await accessOf("0-0-rental-only")).toBe("rental");
+    const rented = await start(client, "0-0-rental-only");
+    expect(await startOf("0-0-rental-only")).toBe(at);
+    for (let minute = 0; minute < 239; minute += 1) {
+      wait(MINUTES);
+      if (minute % 30 === 0) expect((await beat(client, rented)).ok).toBe(true);
+    }
+    expect((await beat(client, rented)).ok).toBe(true);
+    wait(MINUTES);
+    expect(await beat(client, rented)).toEqual({ ok: false, notice: { kind: "refused", code: 3610 } });
+
+    await platform.db
+      .update(subscription)
+      .set({ endsAt: new Date(platform.clock.now()) })
+      .where(eq(subscription.userId, viewer.userId));
+    expect(await accessOf("0-0-both")).toBe("rental");
+    await start(client, "0-0-both");
+    expect(await startOf("0-0-both")).toBe(platform.clock.now());
   });
 
   it("loses its right with the plan, the licence or the country within a minute [CONT-98]", async () => {

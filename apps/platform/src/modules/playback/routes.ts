@@ -82,7 +82,13 @@ function addDetailsRoute(
             userId === undefined ? undefined : positions.find({ userId, contentId }),
           findProgramme: async () =>
             programmeId && channelId ? programmes.require(viewer, { channelId, programmeId }) : undefined,
-          onStart: (contentId) => content.started({ contentId, userId, now: viewer.now }),
+          onStart: (contentId) =>
+            content.started({
+              contentId,
+              userId,
+              isByRental: rentalEndsAt !== undefined,
+              now: viewer.now,
+            }),
         },
         {
           title,

@@ -1,4 +1,4 @@
-import { accessOf, NO_DIALOGUE, rentalEnd, type PlayerCode } from "@marquee/config";
+import { accessOf, NO_DIALOGUE, playsWithinSubscription, rentalEnd, type PlayerCode } from "@marquee/config";
 import { canPlay } from "@marquee/content-sdk/rules";
 import type { WireRights } from "@marquee/content-sdk/wire";
 import type { ViewerEntitlements } from "../../orders/subscriptions/find-entitlement.ts";
@@ -107,9 +107,11 @@ export async function decideAccess(item: ItemRow, facts: RightsFacts): Promise<A
       rights: { access, playable: false, error_code: code, message: PLAY_REFUSALS[code] },
       rentalEndsAt: undefined,
     };
-  const isByRental = access === "rental" && owned?.rental !== undefined && !owned.isSubscribed;
+  // A rental that also plays within the viewer's plan keeps its hours of watching for the time after the plan.
+  const isByPlan = owned?.isSubscribed === true && playsWithinSubscription(sales);
+  const isByRental = access === "rental" && owned?.rental !== undefined && !isByPlan;
   return {
-    rights: { access, playable: true },
+    rights: { access: isByPlan ? "subscription" : access, playable: true },
     rentalEndsAt: isByRental ? new Date(rentalEnd(owned.rental)) : undefined,
   };
 }

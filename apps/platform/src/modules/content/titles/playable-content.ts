@@ -36,10 +36,11 @@ export interface PlayableContent {
     readonly marquee: PlayingPerson;
     readonly platform: string | undefined;
   }): Promise<{ readonly title: PlayableTitle } & AccessDecision>;
-  /** Records the start of a title, for top hits and for the watching period of a rental. */
+  /** Records the start of a title, for top hits and for the watching period of the rental that gives access. */
   started(play: {
     readonly contentId: string;
     readonly userId: string | undefined;
+    readonly isByRental: boolean;
     readonly now: Date;
   }): Promise<void>;
 }
@@ -54,9 +55,9 @@ export function createPlayableContent(db: Database, limitsOf?: PlayLimitsOf): Pl
       const facts = { marquee, viewer, platform, entitlements, limitsOf };
       return { title, ...(await decideAccess(title, facts)) };
     },
-    async started({ contentId, userId, now }) {
+    async started({ contentId, userId, isByRental, now }) {
       await repository.countPlay(contentId);
-      if (userId !== undefined) await entitlements.startWatching({ userId, contentId, now });
+      if (userId !== undefined && isByRental) await entitlements.startWatching({ userId, contentId, now });
     },
   };
 }
