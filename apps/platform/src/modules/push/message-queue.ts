@@ -4,14 +4,11 @@ import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../monitoring/logger.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { sendPushMessage } from "./send-push-message.ts";
-import { createSubscriptionRepository } from "./subscription-repository.ts";
+import { createSubscriptionRepository, type PushSubscriptionRow } from "./subscription-repository.ts";
 import { pushMessage } from "./tables.ts";
 import type { Vapid } from "./vapid.ts";
 
-/**
- * How long claimed messages are reserved for this process, in milliseconds; longer than sending all of them without an answer
- * takes.
- */
+/** How long claimed messages are reserved for this process, in milliseconds; longer than sending one without an answer takes. */
 const LEASE_MS = 4 * MINUTE;
 const FIRST_WAIT_MS = 10 * SECOND;
 const AT_ONCE = 20;
@@ -38,51 +35,49 @@ export async function queueMessages(
       .onConflictDoNothing();
 }
 
-/** Sends the messages that are due; answers whether more may be. */
-export async function sendDueMessages({
-  db,
-  clock,
-  logger,
-  vapid,
-  fetch,
-}: MessageQueuePorts): Promise<boolean> {
-  const subscriptions = createSubscriptionRepository(db);
+/**
+ * Sends the messages that are due, all of a batch at once, so that a push service that does not answer keeps none of the others
+ * waiting; answers whether more may be due.
+ */
+export async function sendDueMessages(ports: MessageQueuePorts): Promise<boolean> {
+  const { db, clock } = ports;
   const due = await takeDue(db, clock.now());
-  const browsers = await subscriptions.find(due.map(({ subscriptionId }) => subscriptionId));
-  for (const message of due) {
-    const browser = browsers.get(message.subscriptionId);
-    const now = clock.now();
-    const leftMs = message.expiresAt.getTime() - now;
-    if (browser === undefined || leftMs <= 0) {
-      await end(db, message.id);
-      continue;
-    }
-    const sent = await sendPushMessage(
-      {
-        endpoint: browser.endpoint,
-        keys: browser,
-        text: message.payload,
-        topic: message.topic,
-        ttlSeconds: Math.ceil(leftMs / SECOND),
-      },
-      { vapid, nowMs: now, ...(fetch === undefined ? {} : { fetch }) },
-    );
-    if (sent.outcome === "later")
-      // The message expires after this time, however long the push service asks to wait.
-      await postpone(
-        db,
-        message.id,
-        now + Math.min(sent.retryAfterMs ?? FIRST_WAIT_MS * 2 ** message.attempts, leftMs),
-      );
-    // Its messages go with the subscription.
-    else if (sent.outcome === "gone") await subscriptions.remove(browser.id);
-    else {
-      if (sent.outcome === "refused")
-        logger.warn({ status: sent.status }, "a push service refuses a message");
-      await end(db, message.id);
-    }
-  }
+  const browsers = await createSubscriptionRepository(db).find(
+    due.map(({ subscriptionId }) => subscriptionId),
+  );
+  await Promise.all(due.map((message) => sendOne(ports, message, browsers.get(message.subscriptionId))));
   return due.length === AT_ONCE;
+}
+
+async function sendOne(
+  { db, clock, logger, vapid, fetch }: MessageQueuePorts,
+  message: typeof pushMessage.$inferSelect,
+  browser: PushSubscriptionRow | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const leftMs = message.expiresAt.getTime() - now;
+  if (browser === undefined || leftMs <= 0) return end(db, message.id);
+  const sent = await sendPushMessage(
+    {
+      endpoint: browser.endpoint,
+      keys: browser,
+      text: message.payload,
+      topic: message.topic,
+      ttlSeconds: Math.ceil(leftMs / SECOND),
+    },
+    { vapid, nowMs: now, ...(fetch === undefined ? {} : { fetch }) },
+  );
+  if (sent.outcome === "later")
+    // The message expires after this time, however long the push service asks to wait.
+    return postpone(
+      db,
+      message.id,
+      now + Math.min(sent.retryAfterMs ?? FIRST_WAIT_MS * 2 ** message.attempts, leftMs),
+    );
+  // Its messages go with the subscription.
+  if (sent.outcome === "gone") return createSubscriptionRepository(db).remove(browser.id);
+  if (sent.outcome === "refused") logger.warn({ status: sent.status }, "a push service refuses a message");
+  await end(db, message.id);
 }
 
 async function takeDue(db: Database, nowMs: number): Promise<readonly (typeof pushMessage.$inferSelect)[]> {

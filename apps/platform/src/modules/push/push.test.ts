@@ -53,12 +53,13 @@ const register = (browser: Pick<TestBrowser, "facts">, headers: Readonly<Record<
 const idOf = async (response: Promise<Response>): Promise<string> =>
   ((await (await response).json()) as { readonly id: string }).id;
 const rows = () => platform.db.select().from(pushSubscription);
-const send = () =>
+const send = (through: typeof globalThis.fetch = fetch) =>
   sendDueMessages({
     db: platform.db,
     clock: platform.clock,
     logger: platform.ports.logger,
     vapid: platform.ports.destinations.vapid,
+    fetch: through,
   });
 
 async function personWithBrowser(facts: { readonly language?: string } = {}) {
@@ -294,9 +295,9 @@ describe("a reminder", () => {
 });
 
 describe("a push service", () => {
-  async function oneMessage() {
+  async function oneMessage(deviceId = "device-1") {
     const browser = pushService.subscribe(senderKey);
-    const id = await idOf(register(browser));
+    const id = await idOf(register(browser, { device_id: deviceId }));
     await queueMessages(platform.db, [
       {
         subscriptionId: id,
@@ -314,6 +315,25 @@ describe("a push service", () => {
     browser.answers.push({ status });
     await send();
     expect([await rows(), await platform.db.select().from(pushMessage)]).toEqual([[], []]);
+  });
+
+  it("that does not answer keeps no message to another one waiting [ANLT-131]", async () => {
+    const [silent, other] = [await oneMessage(), await oneMessage("device-2")];
+    let giveUp: (reason: Error) => void = () => undefined;
+    const unanswered = new Promise<Response>((_, reject) => {
+      giveUp = reject;
+    });
+    const sending = send((address, init) =>
+      address === silent.facts.endpoint ? unanswered : fetch(address, init),
+    );
+    await expect.poll(() => other.received).toMatchObject([{ text: "hello" }]);
+    await expect.poll(async () => (await platform.db.select().from(pushMessage)).length).toBe(1);
+    giveUp(new Error("no answer in time"));
+    await sending;
+    expect(silent.received).toEqual([]);
+    platform.clock.advance(10_000);
+    await send();
+    expect([silent.received.length, other.received.length]).toEqual([1, 1]);
   });
 
   it("that asks to wait gets the message after that time [ANLT-131]", async () => {
