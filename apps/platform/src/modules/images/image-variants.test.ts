@@ -25,17 +25,17 @@ describe("delivery variants of pictures", () => {
   let folder: string;
   let platform: TestPlatform;
 
+  const modules = () => [
+    createImagesModule({
+      objects: createFolderObjectStore(folder),
+      effort: 0,
+      mastersFolder: join(platformRoot(), "media", "artwork"),
+    }),
+  ];
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "marquee-variants-"));
-    platform = await createTestPlatform({
-      modules: () => [
-        createImagesModule({
-          objects: createFolderObjectStore(folder),
-          effort: 0,
-          mastersFolder: join(platformRoot(), "media", "artwork"),
-        }),
-      ],
-    });
+    platform = await createTestPlatform({ modules });
   });
   afterAll(async () => {
     await platform.close();
@@ -72,6 +72,15 @@ describe("delivery variants of pictures", () => {
     const vary = async (path: string) => (await request(path, OLD, SAFARI_13)).headers.get("vary");
     expect(await vary(`${FILM}.auto`)).toBe("accept, user-agent");
     expect(await vary(`${FILM}.jp2`)).toBeNull();
+  });
+
+  it("auto differs for each origin as well where other origins may read answers [PLAT-81]", async () => {
+    const origins = ["https://tv.example", "https://partner.example"];
+    const open = await createTestPlatform({ modules, config: { corsOrigins: origins } });
+    const { headers } = await open.fetch(`${CHANNEL}.auto`, { headers: { origin: "https://tv.example" } });
+    expect(headers.get("access-control-allow-origin")).toBe("https://tv.example");
+    expect(headers.get("vary")?.split(", ").sort()).toEqual(["Origin", "accept", "user-agent"]);
+    await open.close();
   });
 
   it("a JP2 is the picture itself in about the bytes of a jpg, and is made once [CONT-45] [PLAT-81]", async () => {

@@ -32,7 +32,9 @@ export function addImageRoutes(app: FastifyInstance, renderer: ImageRenderer): v
       );
       const bytes = await renderer.render(requested);
       if (bytes === undefined) throw notFound(`There is no ${requested.kind} picture of ${id}`);
-      if (requested.isNegotiated) reply.header("vary", "accept, user-agent");
+      // Where other origins may read the answer, `vary` already names the origin.
+      if (requested.isNegotiated)
+        reply.header("vary", [reply.getHeader("vary") ?? [], "accept, user-agent"].flat().join(", "));
       return fileBody(request, reply, { bytes, type: TYPES[requested.format], cacheControl: FOREVER });
     },
   });
