@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ObjectStore } from "../../ports/object-store.ts";
 import type { ImageRequest } from "./image-request.ts";
+import { isMissing, masterFile } from "./master-versions.ts";
 import { Worker } from "node:worker_threads";
 import { threadFile } from "../../runtime/thread-file.ts";
 import type { RawPicture } from "./jp2-file.ts";
@@ -15,9 +15,6 @@ export interface ImageRenderer {
 
 /** Pictures rendered at the same time; more would slow down other requests. */
 const CONCURRENT_RENDERS = 2;
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === "ENOENT";
 
 async function readMaster(path: string): Promise<Buffer | undefined> {
   try {
@@ -63,8 +60,8 @@ function limitConcurrency(most: number): <Result>(task: () => Promise<Result>) =
 
 /**
  * Creates the renderer. It renders a picture at its first request and stores it; parallel requests wait for the same rendering.
- * `effort` is the AVIF effort, 0 to 9. `version` changes with the master drawings, so that old pictures are not served for new
- * drawings.
+ * `effort` is the AVIF effort, 0 to 9. `version` changes with the master drawing, so that old pictures are not served for a new
+ * drawing; it is undefined when there is no drawing.
  */
 export function createImageRenderer({
   mastersFolder,
@@ -75,7 +72,7 @@ export function createImageRenderer({
   readonly mastersFolder: string;
   readonly objects: ObjectStore;
   readonly effort: number;
-  readonly version: (id: string) => string;
+  readonly version: (request: ImageRequest) => string | undefined | Promise<string | undefined>;
 }): ImageRenderer {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
   const limited = limitConcurrency(CONCURRENT_RENDERS);
@@ -83,7 +80,7 @@ export function createImageRenderer({
   async function make(request: ImageRequest, key: string): Promise<Uint8Array | undefined> {
     const stored = await objects.get(key);
     if (stored !== undefined) return stored;
-    const master = await readMaster(join(mastersFolder, request.id, `${request.master}.avif`));
+    const master = await readMaster(masterFile(mastersFolder, request));
     if (master === undefined) return undefined;
     return limited(async () => {
       const resized = sharp(master).resize(request.width, request.height ?? null, {
@@ -97,8 +94,10 @@ export function createImageRenderer({
   }
 
   return {
-    render(request) {
-      const key = `images/${version(request.id)}/${request.id}/${request.kind}/${request.width}.${request.format}`;
+    async render(request) {
+      const drawn = await version(request);
+      if (drawn === undefined) return undefined;
+      const key = `images/${drawn}/${request.id}/${request.kind}/${request.width}.${request.format}`;
       const shared = running.get(key);
       if (shared !== undefined) return shared;
       const rendering = make(request, key).finally(() => running.delete(key));

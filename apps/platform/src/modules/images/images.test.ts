@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IMAGE_KINDS, imageWidths, type ImageKind } from "@marquee/config";
@@ -160,6 +160,58 @@ describe("pictures", () => {
     });
     await redrawn.render(poster("300.webp"));
     expect(writes).toHaveLength(2);
+  });
+
+  it("show a drawing that an operator has replaced, and are not made again where its bytes are the same [PLAT-81]", async () => {
+    const masters = join(folder, "replaced");
+    const file = join(masters, "0-0-1", "poster.avif");
+    await mkdir(join(masters, "0-0-1"), { recursive: true });
+    const draw = async (grey: number) =>
+      writeFile(
+        file,
+        await sharp({
+          create: { width: 480, height: 720, channels: 3, background: { r: grey, g: grey, b: grey } },
+        })
+          .avif({ effort: 0 })
+          .toBuffer(),
+      );
+    const store = createFolderObjectStore(join(folder, "objects-of-replaced"));
+    const writes: string[] = [];
+    const modules = () => [
+      createImagesModule({
+        objects: {
+          get: store.get,
+          put: async (key, bytes) => (writes.push(key), store.put(key, bytes)),
+        },
+        effort: 0,
+        mastersFolder: masters,
+      }),
+    ];
+    const open = () => createTestPlatform({ modules });
+    const greyOf = async (one: TestPlatform) => {
+      const response = await one.fetch("/cdn/images/0-0-1/poster/270.png");
+      if (response.status !== 200) return response.status;
+      const pixels = await sharp(Buffer.from(await response.arrayBuffer()))
+        .raw()
+        .toBuffer();
+      return Math.round((pixels[0] ?? 0) / 10) * 10;
+    };
+    const first = await open();
+    await draw(50);
+    expect([await greyOf(first), await greyOf(first)]).toEqual([50, 50]);
+    await draw(200);
+    expect(await greyOf(first)).toBe(200);
+    expect(writes).toHaveLength(2);
+    await first.close();
+
+    // An update of the product writes its files anew, with another time.
+    await utimes(file, new Date(0), new Date(0));
+    const second = await open();
+    expect(await greyOf(second)).toBe(200);
+    expect(writes).toHaveLength(2);
+    await rm(file);
+    expect(await greyOf(second)).toBe(404);
+    await second.close();
   });
 
   it("are packed as hard as is set: quickly and larger, or slowly and smaller [PLAT-81]", async () => {
