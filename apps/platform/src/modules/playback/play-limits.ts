@@ -13,7 +13,7 @@ const SCREEN_MS = 90 * SECOND;
 interface PlayLimitPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly devices: Pick<Devices, "mayPlay">;
+  readonly devices: Pick<Devices, "mayPlay" | "isSignedOut">;
   /** How many screens may play at once; the plan has one number for devices and screens. */
   readonly screenLimitOf: DeviceLimitOf;
 }
@@ -21,6 +21,8 @@ interface PlayLimitPorts {
 /** The limits of devices and screens, read from the database on each call. */
 export interface PlayLimits {
   readonly limitsOf: PlayLimitsOf;
+  /** Whether the person of a playback has been signed out of its device since it began. */
+  isSignedOut(row: Pick<PlayingRow, "userId" | "deviceId" | "startedAt">): Promise<boolean>;
   /** Whether other screens use up the plan's limit. With `later` only screens that began before it count. */
   isOverScreenLimit(
     screen: { readonly userId: string; readonly key: string },
@@ -77,6 +79,10 @@ export function createPlayLimits({ db, clock, devices, screenLimitOf }: PlayLimi
   };
   return {
     isOverScreenLimit,
+    isSignedOut: async ({ userId, deviceId, startedAt }) =>
+      userId !== null &&
+      deviceId !== null &&
+      (await devices.isSignedOut({ userId, deviceId, since: startedAt })),
     limitsOf: async ({ userId, deviceId }) => {
       const [mayPlay, isScreenOverLimit] = await Promise.all([
         devices.mayPlay({ userId, deviceId }),

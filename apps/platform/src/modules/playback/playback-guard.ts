@@ -28,6 +28,9 @@ export interface PlaybackGuardPorts {
   readonly readerOf: (request: FastifyRequest) => PlaybackReader;
 }
 
+/** Why a playback ended: a player code, or `stopped` when a viewer ended it or removed its device. */
+type PlaybackEnd = PlayerCode | "stopped";
+
 /**
  * Decides again whether a running playback may continue: when the last decision is old, its rental has ended, or the requester is
  * in another region. Without access the playback ends; but a reader in another region is only refused itself.
@@ -35,10 +38,10 @@ export interface PlaybackGuardPorts {
 export type RecheckAccess = (
   row: PlayingRow,
   requester: { readonly location: PlayingLocation; readonly isReader?: boolean },
-) => Promise<PlayerCode | undefined>;
+) => Promise<PlaybackEnd | undefined>;
 
-/** Why a playback ended: a player code, or `stopped` when a viewer ended it. Undefined while it runs. */
-export const endOf = ({ endedAt, endCode }: PlayingRow): PlayerCode | "stopped" | undefined =>
+/** Why a playback ended; undefined while it runs. */
+export const endOf = ({ endedAt, endCode }: PlayingRow): PlaybackEnd | undefined =>
   endedAt === null ? undefined : ((endCode as PlayerCode | null) ?? "stopped");
 
 const isSameRegion = (one: PlayingLocation, other: PlayingLocation): boolean =>
@@ -59,6 +62,10 @@ export function createAccessRecheck({
       (row.rentalEndsAt === null || now < row.rentalEndsAt.getTime()) &&
       !isElsewhere;
     if (isRecent) return undefined;
+    if (await limits.isSignedOut(row)) {
+      await rows.end(row.copyOf ?? row.id, { at: new Date(now), code: null });
+      return "stopped";
+    }
     const { userId } = row;
     const viewer = userId === null ? undefined : { userId };
     const { rights, rentalEndsAt } = await content.require({
@@ -89,6 +96,8 @@ export function createAccessRecheck({
 }
 
 const stopped = () => new PlatformError(403, "PLAYBACK_STOPPED", "This playback was stopped");
+
+const refusalOf = (end: PlaybackEnd): PlatformError => (end === "stopped" ? stopped() : mediaRefusal(end));
 
 /** Creates the guard of media URLs. It allows requests for running playbacks and counts each reader of a URL as a screen. */
 export function createPlaybackGuard(ports: PlaybackGuardPorts, recheckAccess: RecheckAccess): MediaGuard {
@@ -124,12 +133,11 @@ export function createPlaybackGuard(ports: PlaybackGuardPorts, recheckAccess: Re
       const reader = readerOf(request);
       const location = locationOf(request, { platform: row.location.platform, reader });
       // Checked first: a reader without access must not count as a screen.
-      const code =
-        endOf(row) === undefined ? await recheckAccess(row, { location, isReader: true }) : undefined;
-      if (code !== undefined) throw mediaRefusal(code);
-      const screen = endOf(row) === undefined ? await screenOf(row, reader, kind) : row;
-      const end = endOf(screen);
-      if (end !== undefined) throw end === "stopped" ? stopped() : mediaRefusal(end);
+      const end = endOf(row) ?? (await recheckAccess(row, { location, isReader: true }));
+      if (end !== undefined) throw refusalOf(end);
+      const screen = await screenOf(row, reader, kind);
+      const screenEnd = endOf(screen);
+      if (screenEnd !== undefined) throw refusalOf(screenEnd);
       if (kind === "remote" && now - screen.seenAt.getTime() >= REMOTE_IDLE_MS)
         throw new PlatformError(403, "MEDIA_EXPIRED", "This playback address has expired");
       if (now - screen.seenAt.getTime() < SEEN_PRECISION_MS) return;

@@ -14,6 +14,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { contentClient, rent, signUp, type Visitor } from "../content/content.fixture.ts";
 import { contentItems } from "../content/tables.ts";
 import { rental, subscription } from "../../schema/orders.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
 import { accessLocations, putAccessPlans, putTitle } from "./access.fixture.ts";
 import { playing } from "./tables.ts";
 
@@ -319,6 +320,38 @@ describe("a playback", () => {
       .where(eq(contentItems.id, "0-0-licensed"));
     wait(31 * SECONDS);
     expect(await read(again.remoteAddress)).toBe("403 606");
+  });
+
+  it("ends on a removed device within a minute, by its remote address too, and leaves its screen to others [CONT-98] [CONT-99] [SESS-66]", async () => {
+    const owner = await premium();
+    const signInOnTv = () => signInAs(platform, { userId: owner.userId, deviceId: "lost-tv" });
+    const { bearer } = await signInOnTv();
+    const remote = await start(deviceOf({ bearer }, "lost-tv"), PLAN_FILM);
+    expect(await read(remote.remoteAddress, "tv")).toBe("200");
+    // Another sign-in on the same device replaces its session, and what plays there goes on.
+    wait(SECONDS);
+    await signInOnTv();
+    wait(40 * SECONDS);
+    expect(await read(remote.remoteAddress, "tv")).toBe("200");
+
+    const here = deviceOf(owner, "here");
+    const own = await start(here, PLAN_FILM);
+    expect(await requestPlayback(deviceOf(owner, "third"), { contentId: PLAN_FILM })).toMatchObject({
+      playerCode: 3805,
+    });
+    const removal = await platform.fetch("/payment/v1/device?device_id=lost-tv", {
+      method: "DELETE",
+      headers: { authorization: `bearer ${owner.bearer ?? ""}` },
+    });
+    expect(removal.status).toBe(200);
+    wait(31 * SECONDS);
+    expect([await read(remote.remoteAddress, "tv"), await read(remote.address, "tv")]).toEqual([
+      "403 PLAYBACK_STOPPED",
+      "403 PLAYBACK_STOPPED",
+    ]);
+    expect((await beat(here, own)).ok).toBe(true);
+    expect(await fetchPlayingNow(here)).toMatchObject([{ playbackId: own.playbackId }]);
+    expect((await requestPlayback(deviceOf(owner, "third"), { contentId: PLAN_FILM })).ok).toBe(true);
   });
 
   it("refuses a copied address where its reader may not see the title, and plays on for its player [CONT-177]", async () => {

@@ -55,13 +55,11 @@ export async function renewPlayback(
   const row = await rows.find(playbackId);
   if (row === undefined || row.copyOf !== null || !isOwnedBy(row, owner))
     throw notFound("There is no such playback");
-  const end = endOf(row);
+  const end = endOf(row) ?? (await ports.recheckAccess(row, { location }));
   if (end === "stopped")
     throw new PlatformError(410, "PLAYBACK_STOPPED", "This playback was stopped on another device");
   if (end !== undefined) throw refuse(end);
   const now = clock.now();
-  const code = await ports.recheckAccess(row, { location });
-  if (code !== undefined) throw refuse(code);
   if (now - row.seenAt.getTime() >= MIN_INTERVAL_MS) {
     const { userId } = row;
     // Of two screens beyond the limit the later one ends; a screen that was inactive counts as the latest.

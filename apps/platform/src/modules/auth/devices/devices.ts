@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { LoggedInDevicesQuery, UserLoginAuditQuery } from "@marquee/auth-sdk/wire";
 import type { Database } from "../../../database/database.ts";
 import { invalidArgument, notFound, PlatformError } from "../../../errors/platform-error.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { SessionClient } from "../sessions/session-client.ts";
 import { endSessions, storeDevice, lockPerson } from "../sessions/session-repository.ts";
-import { device, loginAudit } from "../../../schema/auth.ts";
+import { device, loginAudit, session } from "../../../schema/auth.ts";
 
 /** A device, as the list of devices shows it. */
 export type ListedDevice = Omit<LoggedInDevicesQuery["loggedInDevices"][number], "__typename">;
@@ -28,6 +28,12 @@ export interface Devices {
   add(requested: { readonly userId: string; readonly client: SessionClient }): Promise<void>;
   /** Whether a device may play: it is among the person's oldest devices, as many as their subscription allows. */
   mayPlay(requested: { readonly userId: string; readonly deviceId: string | undefined }): Promise<boolean>;
+  /** Whether a person has been signed out of a device since then, for example by its removal, and is not signed in there again. */
+  isSignedOut(requested: {
+    readonly userId: string;
+    readonly deviceId: string;
+    readonly since: Date;
+  }): Promise<boolean>;
 }
 
 const MAX_AUDIT_ENTRIES = 100;
@@ -124,7 +130,25 @@ export function createDevices({ db, clock, deviceLimitOf }: DevicePorts): Device
       const rows = await oldestFirst(db, userId);
       return rows.length <= limit || rows.slice(0, limit).some((row) => row.deviceId === deviceId);
     },
+    isSignedOut: (requested) => isSignedOut(db, requested),
   };
+}
+
+async function isSignedOut(
+  db: Database,
+  { userId, deviceId, since }: Parameters<Devices["isSignedOut"]>[0],
+): Promise<boolean> {
+  const rows = await db
+    .select({ endedAt: session.endedAt })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        eq(session.deviceId, deviceId),
+        or(isNull(session.endedAt), gte(session.endedAt, since)),
+      ),
+    );
+  return rows.length > 0 && rows.every(({ endedAt }) => endedAt !== null);
 }
 
 function toListedDevice(row: typeof device.$inferSelect): ListedDevice {
