@@ -47,6 +47,8 @@ export interface RecordFacts {
   readonly line: number;
   /** Number of the line among all lines of the source. */
   readonly ordinal: number;
+  /** Hash of the line's text, which shows whether the line has changed when it is read again. */
+  readonly hash: string;
   readonly assetType: number | undefined;
   readonly durationS: number | undefined;
   readonly stream: string | undefined;
@@ -66,7 +68,7 @@ const NOTHING: readonly string[] = [];
 /** Extracts the facts of a record. */
 export function toFacts(
   record: CatalogueRecord,
-  place: { readonly file: string | undefined; readonly line: number; readonly ordinal: number },
+  place: Pick<RecordFacts, "file" | "line" | "ordinal" | "hash">,
 ): RecordFacts {
   const item = record.kind === "item" ? record : undefined;
   const plays = record.kind === "item" || record.kind === "channel" ? record : undefined;

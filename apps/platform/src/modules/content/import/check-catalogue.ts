@@ -9,7 +9,7 @@ import {
   type KnownRecord,
   type StoredEpisode,
 } from "./check-references.ts";
-import { parseLine } from "./parse-line.ts";
+import { hashOfLine, parseLine } from "./parse-line.ts";
 
 /** Ids in one statement. */
 const BATCH = 5_000;
@@ -93,7 +93,7 @@ async function readRecords(
     const record = parseLine(text, note);
     if (record === undefined) continue;
     const earlier = records.get(record.id);
-    if (earlier === undefined) records.set(record.id, toFacts(record, { file, line, ordinal }));
+    if (earlier === undefined) records.set(record.id, toFacts(record, { file, line, ordinal, hash: hashOfLine(text) }));
     else
       note(
         `id ${record.id} is already used in ${earlier.file === undefined ? "" : `${earlier.file} `}line ${earlier.line}`,

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { CATALOGUE_LINE_SCHEMAS } from "@marquee/content-sdk/wire";
 import type { CatalogueRecord } from "./catalogue.ts";
 
@@ -31,6 +32,9 @@ export function parseLine(text: string, note: (message: string) => void): Catalo
     note(`${issue.path.length === 0 ? "the record" : issue.path.join(".")}: ${describeIssue(issue)}`);
   return undefined;
 }
+
+/** A hash of a line's text. */
+export const hashOfLine = (text: string): string => hash("sha256", text, "base64");
 
 /** The unit of a limit by type; numbers have none. */
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" };

@@ -15,8 +15,9 @@ import {
 } from "../tables.ts";
 import type { CatalogueRecord, CatalogueSource, ImportProgress, RecordFacts } from "./catalogue.ts";
 import { channelRow, collectionRow, itemRow, partnerRow, personRow } from "./catalogue-rows.ts";
+import { CatalogueError } from "./catalogue-error.ts";
 import type { CheckedCatalogue } from "./check-catalogue.ts";
-import { parseLine } from "./parse-line.ts";
+import { hashOfLine, parseLine } from "./parse-line.ts";
 import { BATCH, storeRows } from "./store-rows.ts";
 
 /** Options of {@link storeCatalogue}. */
@@ -69,9 +70,9 @@ interface Pass {
 
 async function storeRecords(tx: Database, given: StoreCatalogue, pass: Pass): Promise<void> {
   const { source, checked, onProgress } = given;
-  const wanted = new Set<number>();
+  const wanted = new Map<number, RecordFacts>();
   for (const record of checked.records.values())
-    if (pass.kinds.includes(record.kind)) wanted.add(record.ordinal);
+    if (pass.kinds.includes(record.kind)) wanted.set(record.ordinal, record);
   let ordinal = 0;
   const places = { item: pass.begin, channel: pass.begin + pass.items, collection: pass.beginOfRows };
   let batch: CatalogueRecord[] = [];
@@ -83,15 +84,22 @@ async function storeRecords(tx: Database, given: StoreCatalogue, pass: Pass): Pr
   };
   for await (const line of source.lines()) {
     ordinal += 1;
-    if (!wanted.has(ordinal)) continue;
-    const record = parseLine(typeof line === "string" ? line : line.text, () => undefined);
-    if (record === undefined)
-      throw new Error(`Line ${ordinal} of the catalogue has changed while it was imported`);
+    const facts = wanted.get(ordinal);
+    if (facts === undefined) continue;
+    wanted.delete(ordinal);
+    const text = typeof line === "string" ? line : line.text;
+    const record = hashOfLine(text) === facts.hash ? parseLine(text, () => undefined) : undefined;
+    if (record === undefined) throw hasChanged(facts);
     batch.push(record);
     if (batch.length === BATCH) await flush();
   }
+  const [missing] = wanted.values();
+  if (missing !== undefined) throw hasChanged(missing);
   await flush();
 }
+
+const hasChanged = ({ file, line }: RecordFacts): CatalogueError =>
+  new CatalogueError([{ file, line, message: "has changed while the catalogue was imported" }]);
 
 async function storeBatch(
   tx: Database,
