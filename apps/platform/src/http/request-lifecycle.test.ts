@@ -1,6 +1,7 @@
+import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { emptyCluster, openTestPglite } from "../testing/test-database.ts";
 import type { StatementFacts } from "../database/statement-observer.ts";
@@ -23,6 +24,8 @@ function recordingLog(level: "info" | "debug" = "info") {
 describe("a request", () => {
   let platform: TestPlatform;
   const { lines, logger } = recordingLog();
+  let begun = () => undefined as void;
+  let release = () => undefined as void;
 
   beforeAll(async () => {
     const sample: PlatformModule = {
@@ -52,6 +55,16 @@ describe("a request", () => {
           body: z.object({ is_good: z.literal(true) }),
           isQuiet: true,
           handler: () => ({}),
+        });
+        defineRoute(app, {
+          method: "POST",
+          path: "/slow",
+          body: z.object({}),
+          handler: async () => {
+            begun();
+            await new Promise<void>((resolve) => (release = resolve));
+            return {};
+          },
         });
       },
     };
@@ -140,6 +153,35 @@ describe("a request", () => {
     expect(text).not.toContain("OTHER");
     expect(text).toMatch(/route="unknown",status="404"/);
     expect(text).toMatch(/http_requests_in_flight 1\n/);
+  });
+
+  it("whose caller leaves before the answer is logged once and is no longer in flight", async () => {
+    const { port } = new URL(await platform.listen());
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    lines.length = 0;
+    const caller = connect(Number(port), "127.0.0.1");
+    caller.write(
+      "POST /order/slow HTTP/1.1\r\nhost: platform\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
+    );
+    await hasBegun;
+    caller.destroy();
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    release();
+    const text = await (await platform.fetch("/metrics")).text();
+    expect(text).toMatch(/http_requests_in_flight 1\n/);
+    expect(text).not.toContain('route="/order/slow"');
+    expect(
+      lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ address }) => address !== "/metrics"),
+    ).toEqual([
+      expect.objectContaining({
+        msg: "request aborted by the caller",
+        method: "POST",
+        address: "/order/slow",
+        ms: expect.any(Number) as number,
+      }),
+    ]);
   });
 });
 

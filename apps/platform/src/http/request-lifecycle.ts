@@ -36,6 +36,13 @@ export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): voi
     request.scope = { requestId: request.id, databaseMs: 0 };
     nameAnswer(request, reply);
     metrics.requestsInFlight(1);
+    let isOver = false;
+    const end = (isAnswered: boolean): void => {
+      if (!isOver) recordEnd(request, reply, { isAnswered, metrics });
+      isOver = true;
+    };
+    // No hook of Fastify runs for a caller who leaves after the body was read.
+    reply.raw.once("finish", () => end(true)).once("close", () => end(false));
     runInRequest(request.scope, done);
   });
   // Reading the body happens in events of the socket, which do not belong to the request: enter its scope again.
@@ -43,33 +50,30 @@ export function addRequestLifecycle(app: FastifyInstance, metrics: Metrics): voi
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
   });
-  app.addHook("onResponse", (request, reply, done) => {
-    metrics.requestsInFlight(-1);
-    const durationMs = reply.elapsedTime;
-    const route = request.routeOptions.url ?? "unknown";
-    metrics.requestAnswered({ method: request.method, route, status: reply.statusCode, durationMs });
-    const level = request.routeOptions.config.isQuiet === true && reply.statusCode < 400 ? "debug" : "info";
-    request.log[level](
-      {
-        method: request.method,
-        address: maskedAddress(request),
-        status: reply.statusCode,
-        ms: round(durationMs),
-        databaseMs: round(request.scope.databaseMs),
-        country: request.marquee?.country,
-      },
-      "answered",
-    );
-    done();
-  });
-  app.addHook("onRequestAbort", (request, done) => {
-    metrics.requestsInFlight(-1);
-    request.log.info(
-      { method: request.method, address: maskedAddress(request) },
-      "request aborted by the caller",
-    );
-    done();
-  });
+}
+
+/** Measures and logs an answer, or says that the caller has left before its end. */
+function recordEnd(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isAnswered, metrics }: { readonly isAnswered: boolean; readonly metrics: Metrics },
+): void {
+  metrics.requestsInFlight(-1);
+  const durationMs = reply.elapsedTime;
+  const { method } = request;
+  const facts = { method, address: maskedAddress(request) };
+  const times = { ms: round(durationMs), databaseMs: round(request.scope.databaseMs) };
+  if (!isAnswered) {
+    request.log.info({ ...facts, ...times }, "request aborted by the caller");
+    return;
+  }
+  const { config, url: route = "unknown" } = request.routeOptions;
+  metrics.requestAnswered({ method, route, status: reply.statusCode, durationMs });
+  const level = config.isQuiet === true && reply.statusCode < 400 ? "debug" : "info";
+  request.log[level](
+    { ...facts, status: reply.statusCode, ...times, country: request.marquee?.country },
+    "answered",
+  );
 }
 
 function round(milliseconds: number): number {
