@@ -26,6 +26,7 @@ import { exportEvents } from "./modules/events/export/export-events.ts";
 import { refundOrder } from "./modules/orders/refunds/refund-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
 import { watchProcess } from "./runtime/process-watch.ts";
+import { ImportRefused } from "./errors/import-refused.ts";
 import { StartError } from "./errors/start-error.ts";
 
 const USAGE = `Usage:
@@ -171,7 +172,7 @@ async function performImport(
     running: async (platform) => {
       for await (const line of platform.lines("/import", request)) {
         if ("progress" in line) onProgress(line["progress"] as ImportProgress);
-        if ("refused" in line) throw new StartError(String(line["refused"]));
+        if ("refused" in line) throw new ImportRefused(String(line["refused"]));
         if ("done" in line) return line["done"] as ImportSummary;
       }
       throw new StartError("The running platform could not import the catalogue; its log says why");

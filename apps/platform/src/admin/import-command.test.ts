@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ImportRefused } from "../errors/import-refused.ts";
 import { StartError } from "../errors/start-error.ts";
 import { readImport, runImport, type ImportCommand } from "./import-command.ts";
 import type { ImportRequest } from "./import-files.ts";
@@ -160,7 +161,7 @@ describe("the command import", () => {
         () => {
           tries += 1;
           return tries === 1
-            ? Promise.reject(new StartError("a.jsonl line 1: is not JSON"))
+            ? Promise.reject(new ImportRefused("a.jsonl line 1: is not JSON"))
             : Promise.resolve(counts);
         },
       );
@@ -169,6 +170,58 @@ describe("the command import", () => {
         "a.jsonl line 1: is not JSON",
         `The catalogue is replaced: ${JSON.stringify(counts)}`,
       ]);
+    });
+
+    it("imports none of the hidden files and broken links that editors leave beside a file [PLAT-135]", async () => {
+      const requests: ImportRequest[] = [];
+      await watch(
+        [
+          write("a.jsonl", "1"),
+          () => symlink("someone@desk.4711", join(folder, ".#a.jsonl")),
+          () => symlink("missing.jsonl", join(folder, "link.jsonl")),
+          write(".a.jsonl", "half"),
+          nothing,
+          nothing,
+        ],
+        (request) => {
+          requests.push(request);
+          return Promise.resolve(counts);
+        },
+      );
+      expect(requests.map(({ files }) => files.map(({ name }) => name))).toEqual([["a.jsonl"]]);
+    });
+
+    it("tries a change again that came while the platform was away, and says once why [PLAT-135]", async () => {
+      let tries = 0;
+      const said = await watch([write("a.jsonl", "1"), nothing, nothing, nothing, nothing, nothing], () => {
+        tries += 1;
+        return tries < 4
+          ? Promise.reject(new StartError("The running platform does not answer"))
+          : Promise.resolve(counts);
+      });
+      expect(tries).toBe(4);
+      expect(said.slice(1)).toEqual([
+        "The running platform does not answer",
+        `The catalogue is replaced: ${JSON.stringify(counts)}`,
+      ]);
+    });
+
+    it("waits ten seconds before it tries again [PLAT-135]", async () => {
+      const pauses: number[] = [];
+      await writeFile(join(folder, "a.jsonl"), "1");
+      const end = new Error("the process is ended");
+      const run = runImport(
+        { names: [], folder, merge: false, skipBad: false },
+        {
+          perform: () => Promise.reject(new StartError("The running platform does not answer")),
+          now: () => 0,
+          pause: (ms) => (pauses.push(ms) < 4 ? Promise.resolve() : Promise.reject(end)),
+          say: () => undefined,
+          note: () => undefined,
+        },
+      );
+      await expect(run).rejects.toBe(end);
+      expect(pauses).toEqual([1_000, 10_000, 10_000, 10_000]);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { ImportRefused } from "../errors/import-refused.ts";
 import { StartError } from "../errors/start-error.ts";
 import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import { describeProblems } from "../modules/content/import/catalogue-error.ts";
@@ -86,6 +87,8 @@ function createReporter({ now, note }: ImportCommand): (progress: ImportProgress
 
 /** Time between two polls of the folder. A file is imported once two polls find it unchanged. */
 const POLL_MS = 1_000;
+/** Time until an import is tried again that failed for another reason than its files. */
+const RETRY_MS = 10_000;
 
 async function watchFolder(
   folder: string,
@@ -95,35 +98,46 @@ async function watchFolder(
   command.say(`Watching ${folder} for .jsonl files`);
   let imported = "";
   let seen = "";
+  let absence = "";
   for (;;) {
     const files = await filesOf(folder);
     const state = JSON.stringify(files);
+    let pauseMs = POLL_MS;
     if (files.length > 0 && state === seen && state !== imported) {
-      imported = state;
-      try {
-        await importOnce({ ...options, files }, command);
-      } catch (error) {
-        // The catalogue is unchanged; the next change of a file starts another attempt.
-        if (!(error instanceof StartError)) throw error;
-        command.note(error.message);
-      }
+      const error = await importOnce({ ...options, files }, command).catch(toStartError);
+      const isTried = error === undefined || error instanceof ImportRefused;
+      // A refusal has left the catalogue as it was; the next change of a file starts another attempt.
+      if (isTried) imported = state;
+      else pauseMs = RETRY_MS;
+      if (error !== undefined && error.message !== absence) command.note(error.message);
+      absence = isTried ? "" : error.message;
     }
     seen = state;
-    await command.pause(POLL_MS);
+    await command.pause(pauseMs);
   }
+}
+
+function toStartError(error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  throw error;
 }
 
 async function filesOf(folder: string) {
   const names = await readdir(folder).catch((cause: unknown) => {
     throw new StartError(`The folder ${folder} cannot be read`, { cause });
   });
+  // Editors keep locks and copies in hidden files.
   const files = names
-    .filter((name) => name.endsWith(".jsonl"))
+    .filter((name) => name.endsWith(".jsonl") && !name.startsWith("."))
     .sort()
     .map(async (name) => {
       const path = resolve(join(folder, name));
-      const { size, mtimeMs } = await stat(path);
-      return { name: basename(path), path, size, mtimeMs };
+      // The file may have been removed since the folder was read, or be a link to a missing one.
+      const facts = await stat(path).catch((error: unknown) => {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      return facts && { name: basename(path), path, size: facts.size, mtimeMs: facts.mtimeMs };
     });
-  return Promise.all(files);
+  return (await Promise.all(files)).filter((file) => file !== undefined);
 }
