@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -11,7 +12,7 @@ import { standInsOf } from "./config/stand-ins.ts";
 import { toSettings } from "./config/to-settings.ts";
 import { countMigrations, writeBackup } from "./database/backup.ts";
 import { DataFolderInUse, lockDataFolder, type DataFolderLock } from "./database/data-folder-lock.ts";
-import { prepareDataFolder } from "./database/data-folder.ts";
+import { dataPaths, prepareDataFolder } from "./database/data-folder.ts";
 import type { Database } from "./database/database.ts";
 import { openConfigured } from "./database/open-configured.ts";
 import { defaultMigrationsFolder } from "./database/open.ts";
@@ -26,7 +27,6 @@ import { exportEvents } from "./modules/events/export/export-events.ts";
 import { refundOrder } from "./modules/orders/refunds/refund-order.ts";
 import type { OutboxMessage } from "./ports/outbox.ts";
 import { watchProcess } from "./runtime/process-watch.ts";
-import { ImportRefused } from "./errors/import-refused.ts";
 import { StartError } from "./errors/start-error.ts";
 
 const USAGE = `Usage:
@@ -118,16 +118,15 @@ async function start(config: PlatformConfig, secret: Uint8Array | undefined): Pr
 }
 
 async function backup(config: PlatformConfig, file: string): Promise<void> {
-  await onData(config, {
-    stopped: async (db) =>
+  const { rows } = await onData(config, {
+    stopped: async (db): Promise<Readonly<Record<string, unknown>>> =>
       writeBackup(db, file, {
         createdAtMs: systemClock.now(),
         migrations: await countMigrations(defaultMigrationsFolder()),
       }),
-    running: async (platform) =>
-      void (await platform.post("/backup", { type: "application/json", text: JSON.stringify({ file }) })),
+    running: (platform): Promise<Readonly<Record<string, unknown>>> => platform.work("/backup", { file }),
   });
-  say(`The database is saved in ${file}`);
+  say(`The database is saved in ${file}: ${String(rows)} rows`);
 }
 
 async function refund(config: PlatformConfig, orderId: string): Promise<void> {
@@ -168,15 +167,12 @@ async function performImport(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportSummary> {
   return onData(config, {
+    mayCreate: true,
     stopped: (db) => importFiles(db, request, { nowMs: systemClock.now(), onProgress }),
-    running: async (platform) => {
-      for await (const line of platform.lines("/import", request)) {
-        if ("progress" in line) onProgress(line["progress"] as ImportProgress);
-        if ("refused" in line) throw new ImportRefused(String(line["refused"]));
-        if ("done" in line) return line["done"] as ImportSummary;
-      }
-      throw new StartError("The running platform could not import the catalogue; its log says why");
-    },
+    running: async (platform) =>
+      (await platform.work("/import", request, (progress) =>
+        onProgress(progress as ImportProgress),
+      )) as unknown as ImportSummary,
   });
 }
 
@@ -184,7 +180,7 @@ async function exportCatalogueFile(config: PlatformConfig, file: string): Promis
   const { records } = await onData(config, {
     stopped: (db): Promise<Readonly<Record<string, unknown>>> => exportCatalogue(db, file),
     running: (platform): Promise<Readonly<Record<string, unknown>>> =>
-      platform.post("/export", { type: "application/json", text: JSON.stringify({ file }) }),
+      platform.work("/export", { file }),
   });
   say(`${String(records)} records are in ${file}`);
 }
@@ -211,7 +207,7 @@ async function exportEventFile(config: PlatformConfig, wanted: EventExport): Pro
   const { rows } = await onData(config, {
     stopped: (db): Promise<Readonly<Record<string, unknown>>> => exportEvents(db, wanted),
     running: (platform): Promise<Readonly<Record<string, unknown>>> =>
-      platform.post("/export-events", { type: "application/json", text: JSON.stringify(wanted) }),
+      platform.work("/export-events", wanted),
   });
   if (config.eventsUrl !== undefined)
     say("Events that went to EVENTS_URL are in its stream and not in this file");
@@ -236,12 +232,16 @@ async function showMessages(config: PlatformConfig, recipient: string | undefine
 }
 
 interface DataTask<Result> {
+  /** Whether a missing database is created. Default false: there must be one. */
+  readonly mayCreate?: boolean;
   stopped(db: Database): Promise<Result>;
   running(platform: Awaited<ReturnType<typeof findRunning>>): Promise<Result>;
 }
 
 /** Runs a task on the data folder. Only one process may open the folder; a running platform does the work itself. */
 async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): Promise<Result> {
+  // A wrong DATA_DIR must not become an empty database, of which a backup would succeed.
+  if (task.mayCreate !== true && config.databaseUrl === undefined) requireDatabase(config.dataDir);
   await prepareDataFolder(config.dataDir);
   let lock: DataFolderLock;
   try {
@@ -260,6 +260,13 @@ async function onData<Result>(config: PlatformConfig, task: DataTask<Result>): P
   } finally {
     lock.release();
   }
+}
+
+function requireDatabase(dataDir: string): void {
+  if (!existsSync(dataPaths(dataDir).database))
+    throw new StartError(
+      `There is no database in ${dataDir}; set DATA_DIR to the data folder of the platform`,
+    );
 }
 
 function say(text: string): void {

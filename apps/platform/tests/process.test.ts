@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ENGINE_MAJOR_VERSION } from "../src/database/data-folder.ts";
@@ -21,6 +21,11 @@ const NO_OUTSIDE = `
   net.Socket.prototype.connect = function (...all) { const first = Array.isArray(all[0]) ? all[0][0] : all[0]; refuse(first?.host); return connect.apply(this, all); };
   const lookup = dns.lookup; dns.lookup = (host, ...rest) => { refuse(host); return lookup(host, ...rest); };
 `;
+
+/** An address of this machine that is not loopback; undefined on a machine without a network. */
+const MACHINE_ADDRESS = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 
 /** Starts share the machine with other tests. */
 const START_MS = 180_000;
@@ -439,6 +444,34 @@ describe("the program", () => {
       await started(env);
       expect(await refusal(env, ["import", "bad.jsonl"])).toContain("bad.jsonl line 2");
       expect(await refusal(env, ["import", "missing.jsonl"])).toBe("The file missing.jsonl cannot be read");
+    },
+  );
+
+  it("refuses to save, export and refund where there is no database, and makes none [PLAT-98]", async () => {
+    const dataDir = join(folder, "elsewhere");
+    for (const parameters of [
+      ["backup", "today.gz"],
+      ["export", "catalogue.jsonl"],
+      ["export-events", "--from", "2026-11-23", "--to", "2026-11-23", "--format", "jsonl", "--out", "e.jsonl"],
+      ["refund", "01234567-89ab-cdef-0123-456789abcdef"],
+    ])
+      expect(await refusal({ DATA_DIR: dataDir }, parameters)).toBe(
+        `There is no database in ${dataDir}; set DATA_DIR to the data folder of the platform`,
+      );
+    expect((await readdir(folder)).filter((name) => /elsewhere|today|catalogue\.j|^e\./.test(name))).toEqual([]);
+  });
+
+  it.skipIf(MACHINE_ADDRESS === undefined)(
+    "does what a command asks although it listens on one address of the machine alone",
+    async () => {
+      const env = { DATA_DIR: await seededFolder("one-address"), HOST: MACHINE_ADDRESS ?? "" };
+      const { origin } = await started(env);
+      expect(origin).toContain(`http://${MACHINE_ADDRESS}:`);
+      const file = join(folder, "one-address.gz");
+      const backup = run(env, ["backup", file]);
+      expect(await backup.exit, backup.errors()).toBe(0);
+      expect(backup.output()).toMatch(/^The database is saved in \S+one-address\.gz: [1-9]\d{3,} rows\n$/);
+      expect((await post(`${origin}/admin/backup`, { file })).status).toBe(404);
     },
   );
 

@@ -1,19 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { defineRoute } from "../http/route.ts";
 import { EVENT_FORMATS, type EventExport } from "../modules/events/export/event-export.ts";
-import { PlatformError, notFound } from "../errors/platform-error.ts";
+import { notFound } from "../errors/platform-error.ts";
 import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import type { ImportSummary } from "../modules/content/import/import-catalogue.ts";
 import type { Outbox } from "../ports/outbox.ts";
 import type { ImportRequest } from "./import-files.ts";
-import { StartError } from "../errors/start-error.ts";
+import { workLines } from "./work-lines.ts";
 
 /** What an operator can tell a running platform to do. */
 export interface AdminTasks {
-  backup(file: string): Promise<void>;
+  /** Writes the whole database into a file. */
+  backup(file: string): Promise<{ readonly rows: number }>;
   /** Replaces the catalogue by the records of the files, or merges them into it. */
   importFiles(request: ImportRequest, onProgress: (progress: ImportProgress) => void): Promise<ImportSummary>;
   /** Writes the catalogue into a file. */
@@ -64,10 +65,7 @@ export function addAdminRoutes(
         method: "POST",
         path: "/backup",
         body: backupBody,
-        handler: async ({ body }) => {
-          await withReadableErrors(backup(body.file));
-          return { status: "ok" };
-        },
+        handler: (given) => answerLines(given, () => backup(given.body.file)),
       });
       defineRoute(scope, {
         method: "POST",
@@ -90,30 +88,33 @@ export function addAdminRoutes(
         method: "POST",
         path: "/export-events",
         body: exportBody,
-        handler: ({ body }) => withReadableErrors(exportEvents(body)),
+        handler: (given) => answerLines(given, () => exportEvents(given.body)),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/export",
         body: backupBody,
-        handler: ({ body }) => withReadableErrors(exportCatalogue(body.file)),
+        handler: (given) => answerLines(given, () => exportCatalogue(given.body.file)),
       });
       defineRoute(scope, {
         method: "POST",
         path: "/import",
         body: importBody,
-        handler: ({ body, reply }) =>
-          reply.type("application/x-ndjson").send(Readable.from(importLines(body, importFiles))),
+        handler: (given) =>
+          answerLines<ImportProgress>(given, (report) => importFiles(given.body, report)),
       });
     },
     { prefix: "/admin" },
   );
 }
 
-/** Checks the address of the socket, as forwarded headers can be forged. */
-function isLocal(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? "";
-  return address === "::1" || /^(::ffff:)?127\./.test(address);
+/**
+ * Checks the address of the socket, as forwarded headers can be forged. A caller on this machine has a loopback address, or the
+ * address of the platform when that listens on one alone.
+ */
+function isLocal({ socket }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? "";
+  return address === "::1" || /^(::ffff:)?127\./.test(address) || address === socket.localAddress;
 }
 
 function matchesKey(presented: unknown, secret: Uint8Array): boolean {
@@ -122,47 +123,11 @@ function matchesKey(presented: unknown, secret: Uint8Array): boolean {
   return bytes.length === secret.length && timingSafeEqual(bytes, secret);
 }
 
-/** Progress, one line each; the last line is `done`, or `refused` when an import is impossible. */
-async function* importLines(
-  request: ImportRequest,
-  importFiles: AdminTasks["importFiles"],
-): AsyncGenerator<string> {
-  const waiting: ImportProgress[] = [];
-  let wake: () => void = () => undefined;
-  let isOver = false;
-  const work = importFiles(request, (progress) => {
-    waiting.push(progress);
-    wake();
-  })
-    .then(
-      (done) => ({ done }),
-      (error: unknown) => {
-        if (error instanceof StartError) return { refused: error.message };
-        throw error;
-      },
-    )
-    .finally(() => {
-      isOver = true;
-      wake();
-    });
-  // A failure is handled below; this only prevents an unhandled rejection until then.
-  work.catch(() => undefined);
-  while (!isOver) {
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-      if (waiting.length > 0 || isOver) resolve();
-    });
-    for (const progress of waiting.splice(0)) yield `${JSON.stringify({ progress })}\n`;
-  }
-  yield `${JSON.stringify(await work)}\n`;
-}
-
-/** Answers an error that the operator can act on with its message. */
-async function withReadableErrors<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (cause instanceof StartError) throw new PlatformError(409, "REFUSED", cause.message, { cause });
-    throw cause;
-  }
+/** Answers a work that may take long. */
+function answerLines<Progress>(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  work: (report: (progress: Progress) => void) => Promise<unknown>,
+): FastifyReply {
+  const lines = workLines(work, (error) => request.log.error({ err: error }, "request failed"));
+  return reply.type("application/x-ndjson").send(Readable.from(lines));
 }

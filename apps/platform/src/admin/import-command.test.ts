@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ImportRefused } from "../errors/import-refused.ts";
+import { RequestRefused } from "../errors/request-refused.ts";
 import { StartError } from "../errors/start-error.ts";
 import { readImport, runImport, type ImportCommand } from "./import-command.ts";
 import type { ImportRequest } from "./import-files.ts";
@@ -161,7 +161,7 @@ describe("the command import", () => {
         () => {
           tries += 1;
           return tries === 1
-            ? Promise.reject(new ImportRefused("a.jsonl line 1: is not JSON"))
+            ? Promise.reject(new RequestRefused("a.jsonl line 1: is not JSON"))
             : Promise.resolve(counts);
         },
       );

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ImportRefused } from "../errors/import-refused.ts";
+import { RequestRefused } from "../errors/request-refused.ts";
 import { StartError } from "../errors/start-error.ts";
 import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import { describeProblems } from "../modules/content/import/catalogue-error.ts";
@@ -105,7 +105,7 @@ async function watchFolder(
     let pauseMs = POLL_MS;
     if (files.length > 0 && state === seen && state !== imported) {
       const error = await importOnce({ ...options, files }, command).catch(toStartError);
-      const isTried = error === undefined || error instanceof ImportRefused;
+      const isTried = error === undefined || error instanceof RequestRefused;
       // A refusal has left the catalogue as it was; the next change of a file starts another attempt.
       if (isTried) imported = state;
       else pauseMs = RETRY_MS;

@@ -1,6 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import type { Database } from "../database/database.ts";
-import { ImportRefused } from "../errors/import-refused.ts";
+import { RequestRefused } from "../errors/request-refused.ts";
 import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import { CatalogueError } from "../modules/content/import/catalogue-error.ts";
 import { importCatalogue, type ImportSummary } from "../modules/content/import/import-catalogue.ts";
@@ -17,7 +17,7 @@ export interface ImportRequest {
 
 /**
  * Imports the records of the files, all or nothing.
- * @throws {ImportRefused} with file, line and problem, one per line
+ * @throws {RequestRefused} with file, line and problem, one per line
  */
 export async function importFiles(
   db: Database,
@@ -26,7 +26,7 @@ export async function importFiles(
 ): Promise<ImportSummary> {
   for (const { name, path } of files)
     await access(path, constants.R_OK).catch((cause: unknown) => {
-      throw new ImportRefused(`The file ${name} cannot be read`, { cause });
+      throw new RequestRefused(`The file ${name} cannot be read`, { cause });
     });
   const { nowMs, onProgress } = options;
   try {
@@ -38,9 +38,9 @@ export async function importFiles(
       onProgress,
     });
   } catch (cause) {
-    if (cause instanceof CatalogueError) throw new ImportRefused(cause.message, { cause });
+    if (cause instanceof CatalogueError) throw new RequestRefused(cause.message, { cause });
     if (cause instanceof Error && "syscall" in cause)
-      throw new ImportRefused(`The files cannot be read: ${cause.message}`, { cause });
+      throw new RequestRefused(`The files cannot be read: ${cause.message}`, { cause });
     throw cause;
   }
 }

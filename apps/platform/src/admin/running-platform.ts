@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dataPaths } from "../database/data-folder.ts";
+import { RequestRefused } from "../errors/request-refused.ts";
 import { StartError } from "../errors/start-error.ts";
 import { ADMIN_HEADER } from "./admin-routes.ts";
 
@@ -25,8 +26,16 @@ export interface RunningPlatform {
     path: string,
     body: { readonly type: string; readonly text: string },
   ): Promise<Record<string, unknown>>;
-  /** Posts JSON and reads one JSON object per line. @throws {StartError} */
-  lines(path: string, body: unknown): AsyncIterable<Record<string, unknown>>;
+  /**
+   * Posts JSON, waits for the result however long the work takes, and reports its progress.
+   * @throws {RequestRefused} with the platform's message, when the request cannot be done as it is
+   * @throws {StartError} when the platform is away or fails
+   */
+  work(
+    path: string,
+    body: unknown,
+    onProgress?: (progress: unknown) => void,
+  ): Promise<Record<string, unknown>>;
 }
 
 /** Finds the platform that has locked the data folder. @throws {StartError} when it cannot be called */
@@ -41,8 +50,15 @@ export async function findRunning(dataDir: string): Promise<RunningPlatform> {
     const origin = `http://${loopbackOf(host)}:${port}`;
     return {
       post: async (path, body) => readJson(await send(`${origin}/admin${path}`, key, body)),
-      lines: (path, body) =>
-        readLines(`${origin}/admin${path}`, key, { type: "application/json", text: JSON.stringify(body) }),
+      async work(path, body, onProgress) {
+        const json = { type: "application/json", text: JSON.stringify(body) };
+        for await (const line of readLines(await send(`${origin}/admin${path}`, key, json))) {
+          if ("progress" in line) onProgress?.(line["progress"]);
+          if ("refused" in line) throw new RequestRefused(String(line["refused"]));
+          if ("done" in line) return line["done"] as Record<string, unknown>;
+        }
+        throw new StartError("The running platform could not do this; its log says why");
+      },
     };
   } catch (cause) {
     throw new StartError(
@@ -85,12 +101,7 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
   );
 }
 
-async function* readLines(
-  url: string,
-  key: string,
-  body: { readonly type: string; readonly text: string },
-): AsyncGenerator<Record<string, unknown>> {
-  const response = await send(url, key, body);
+async function* readLines(response: Response): AsyncGenerator<Record<string, unknown>> {
   if (!response.ok || response.body === null) {
     yield await readJson(response);
     return;

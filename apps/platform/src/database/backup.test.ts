@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, gunzipSync } from "node:zlib";
@@ -11,7 +11,7 @@ import { setting, user } from "../schema/users.ts";
 import { describeOnEveryDatabase } from "../testing/describe-on-every-database.ts";
 import { createFakeClock } from "../testing/fake-clock.ts";
 import { createEmptyPostgresql } from "../testing/postgresql-databases.ts";
-import { countMigrations, writeBackup } from "./backup.ts";
+import { countMigrations, verifyBackup, writeBackup } from "./backup.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openConfigured, type DatabaseChoice } from "./open-configured.ts";
 import { defaultMigrationsFolder } from "./open.ts";
@@ -160,6 +160,18 @@ describeOnEveryDatabase("a backup", (engine) => {
     await expect(
       writeBackup(source.db, join(folder, "missing", "x.backup"), { createdAtMs: NOW, migrations: 1 }),
     ).rejects.toThrow(/cannot be written/);
+    await mkdir(join(folder, "existing"));
+    await expect(
+      writeBackup(source.db, join(folder, "existing"), { createdAtMs: NOW, migrations: 1 }),
+    ).rejects.toThrow(/^The backup cannot be written: EISDIR/);
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("is whole although another one is written to the same file at the same time", async () => {
+    const twice = join(folder, "twice.backup");
+    const write = () => writeBackup(source.db, twice, { createdAtMs: NOW, migrations: 1 });
+    expect(await Promise.all([write(), write()])).toEqual([{ rows: 1206 }, { rows: 1206 }]);
+    expect(await verifyBackup(twice)).toMatchObject({ migrations: 1 });
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 

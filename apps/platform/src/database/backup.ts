@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { StartError } from "../errors/start-error.ts";
+import { writeWholeFile } from "../runtime/write-whole-file.ts";
 import type { Database } from "./database.ts";
 
 /** The first line of a backup. */
@@ -23,53 +24,54 @@ const BATCH = 500;
 /**
  * Writes the whole database as compressed JSON Lines: a header, for each table its name and its rows, and an end line that proves
  * the file is complete. Rows are copied as text, so numbers and times lose no digits; the file can be restored into either engine
- * and into later schemas. The file appears only once it is complete.
+ * and into later schemas. The file appears only once it is complete. Returns how many rows there are.
  * @throws {StartError} when the file cannot be written
  */
 export async function writeBackup(
   db: Database,
   file: string,
   { createdAtMs, migrations }: { readonly createdAtMs: number; readonly migrations: number },
-): Promise<void> {
+): Promise<{ readonly rows: number }> {
   const header: BackupHeader = {
     format: FORMAT,
     version: 1,
     migrations,
     createdAt: new Date(createdAtMs).toISOString(),
   };
-  const draft = `${file}.part`;
-  // One snapshot for all tables; otherwise a row could refer to a row that was written after its table was read.
-  await db.transaction((tx) => writeLines(draft, backupLines(tx, header)), {
-    isolationLevel: "repeatable read",
-    accessMode: "read only",
+  const count = { rows: 0 };
+  return writeWholeFile(file, {
+    subject: "The backup",
+    async write(draft) {
+      // One snapshot for all tables; otherwise a row could refer to a row that was written after its table was read.
+      await db.transaction(
+        (tx) =>
+          pipeline(
+            Readable.from(backupLines(tx, { header, count })),
+            createGzip(),
+            createWriteStream(draft, { flags: "wx", mode: 0o600 }),
+          ),
+        { isolationLevel: "repeatable read", accessMode: "read only" },
+      );
+      return count;
+    },
   });
-  await rename(draft, file);
 }
 
-async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
-  try {
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
-  } catch (cause) {
-    await rm(file, { force: true });
-    if (cause instanceof Error && "syscall" in cause)
-      throw new StartError(`The backup cannot be written: ${cause.message}`, { cause });
-    throw cause;
-  }
-}
-
-async function* backupLines(db: Database, header: BackupHeader): AsyncGenerator<string> {
+async function* backupLines(
+  db: Database,
+  { header, count }: { readonly header: BackupHeader; readonly count: { rows: number } },
+): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`;
-  let count = 0;
   for (const table of await tablesInOrder(db)) {
     yield `${JSON.stringify({ table })}\n`;
     for (const part of await partitionsOf(db, table)) {
       for await (const row of rowsOf(db, part)) {
-        count += 1;
+        count.rows += 1;
         yield `${row}\n`;
       }
     }
   }
-  yield `${JSON.stringify({ end: true, rows: count })}\n`;
+  yield `${JSON.stringify({ end: true, rows: count.rows })}\n`;
 }
 
 /** The tables that hold the rows: a partitioned table's partitions, else the table itself. A restore inserts into the parent. */

@@ -1,7 +1,7 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
-import { StartError } from "../../../errors/start-error.ts";
+import { writeWholeFile } from "../../../runtime/write-whole-file.ts";
 
 /** Records read at once; this limits the memory of an export. */
 const PAGE = 500;
@@ -55,37 +55,34 @@ const RECORDS: readonly (readonly [name: string, query: string])[] = [
  * @throws {StartError} when the file cannot be written
  */
 export async function exportCatalogue(db: Database, file: string): Promise<{ readonly records: number }> {
-  const draft = `${file}.part`;
+  return writeWholeFile(file, {
+    subject: "The catalogue",
+    write: async (draft) => ({ records: await writeRecords(db, draft) }),
+  });
+}
+
+async function writeRecords(db: Database, draft: string): Promise<number> {
+  const target = await open(draft, "wx", 0o600);
+  let records = 0;
   try {
-    await rm(draft, { force: true });
-    const target = await open(draft, "wx", 0o600);
-    let records = 0;
-    try {
-      // One transaction, so that a parallel import is in the file completely or not at all.
-      await db.transaction(
-        async (tx) => {
-          for (const [name, query] of RECORDS)
-            for await (const page of pagesOf(tx, name, query)) {
-              records += page.length;
-              await target.appendFile(
-                page.map((record) => `${JSON.stringify(withoutEmpty(record))}\n`).join(""),
-              );
-            }
-        },
-        { isolationLevel: "repeatable read" },
-      );
-      await target.sync();
-    } finally {
-      await target.close();
-    }
-    await rename(draft, file);
-    return { records };
-  } catch (cause) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    if (cause instanceof Error && "syscall" in cause)
-      throw new StartError(`The catalogue cannot be written: ${cause.message}`, { cause });
-    throw cause;
+    // One transaction, so that a parallel import is in the file completely or not at all.
+    await db.transaction(
+      async (tx) => {
+        for (const [name, query] of RECORDS)
+          for await (const page of pagesOf(tx, name, query)) {
+            records += page.length;
+            await target.appendFile(
+              page.map((record) => `${JSON.stringify(withoutEmpty(record))}\n`).join(""),
+            );
+          }
+      },
+      { isolationLevel: "repeatable read" },
+    );
+    await target.sync();
+  } finally {
+    await target.close();
   }
+  return records;
 }
 
 type ExportedRecord = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
@@ -181,6 +181,9 @@ describeOnEveryDatabase("an export of events", (engine) => {
     );
     for (const format of ["jsonl", "parquet"] as const)
       await expect(run(format, "not/there/x")).rejects.toThrow(/^The events cannot be written: ENOENT/);
+    await mkdir(join(folder, "existing"));
+    for (const format of ["jsonl", "parquet"] as const)
+      await expect(run(format, "existing")).rejects.toThrow(/^The events cannot be written: EISDIR/);
     expect((await readdir(folder)).filter((name) => name.startsWith("x") || name.endsWith(".part"))).toEqual(
       [],
     );

@@ -1,7 +1,6 @@
-import { rename } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
-import { StartError } from "../../../errors/start-error.ts";
+import { writeWholeFile } from "../../../runtime/write-whole-file.ts";
 import { spanOf, type EventExport, type EventFile, type ExportedEvent } from "./event-export.ts";
 import { openJsonLinesFile } from "./json-lines-file.ts";
 
@@ -15,17 +14,10 @@ const PAGE = 500;
  */
 export async function exportEvents(db: Database, wanted: EventExport): Promise<{ readonly rows: number }> {
   const span = spanOf(wanted);
-  const draft = `${wanted.file}.part`;
-  try {
-    const file = await open(wanted.format, draft);
-    const rows = await writeAll(db, span, file);
-    await rename(draft, wanted.file);
-    return { rows };
-  } catch (cause) {
-    if (cause instanceof Error && "syscall" in cause)
-      throw new StartError(`The events cannot be written: ${cause.message}`, { cause });
-    throw cause;
-  }
+  return writeWholeFile(wanted.file, {
+    subject: "The events",
+    write: async (draft) => ({ rows: await writeAll(db, span, await open(wanted.format, draft)) }),
+  });
 }
 
 async function open(format: EventExport["format"], draft: string): Promise<EventFile> {
