@@ -1,3 +1,4 @@
+import { MINUTE } from "@marquee/config/time";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { causesOf } from "../../monitoring/logged-error.ts";
@@ -36,10 +37,21 @@ interface EventRow {
  */
 export function createTableEventSink({ db, clock, retentionDays }: TableEventSinkOptions): EventSink {
   const partitions = createEventPartitions({ db, clock, retentionDays });
+  let nextAttemptAt = 0;
+  /** While a backup reads the default partition, no other one can be made: events go to the default one until the sweep. */
+  const ensurePartitions = async (days: Iterable<string>): Promise<void> => {
+    if (clock.now() < nextAttemptAt) return;
+    try {
+      await partitions.ensure(days);
+    } catch (error) {
+      if (!errorCodes(error).includes(LOCK_NOT_AVAILABLE)) throw error;
+      nextAttemptAt = clock.now() + MINUTE;
+    }
+  };
   const insert = createStagedInsert<EventRow>({
     isRowError: (error) => errorCodes(error).some((code) => ROW_ERROR.test(code)),
     async insert(rows) {
-      await partitions.ensure(rows.map(({ day }) => day));
+      await ensurePartitions(rows.map(({ day }) => day));
       try {
         return await insertOnce(db, rows);
       } catch (error) {
@@ -88,6 +100,7 @@ export function createTableEventSink({ db, clock, retentionDays }: TableEventSin
 /** SQLSTATE classes caused by a value in a row: data exceptions, and values longer than a page or an index entry. */
 const ROW_ERROR = /^22|^54/;
 const CHECK_VIOLATION = "23514";
+const LOCK_NOT_AVAILABLE = "55P03";
 
 function errorCodes(error: unknown): readonly string[] {
   return [...causesOf(error)].flatMap((cause) => {

@@ -9,7 +9,7 @@ const PAGE = 500;
 
 /**
  * Writes the events that arrived on these days into a file, in order of arrival, and answers how many there are. The file
- * appears when it is complete. An arrival never changes, so the file of a day that is over is the same each time.
+ * appears when it is complete. An arrival never changes, so some minutes after midnight the file of a day is the same each time.
  * @throws {StartError} when the days are invalid or the file cannot be written
  */
 export async function exportEvents(db: Database, wanted: EventExport): Promise<{ readonly rows: number }> {
