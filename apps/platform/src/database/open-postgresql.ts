@@ -21,7 +21,7 @@ export interface OpenPostgresqlOptions {
   readonly poolSize?: number;
   readonly observe?: StatementObserver;
   readonly migrationsFolder?: string;
-  /** Refuse a database that already contains tables. Default: false. */
+  /** Refuse a database that contains rows, or tables of another program or of a later release. Default: false. */
   readonly requireEmpty?: boolean;
   /** Called for a connection lost while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
@@ -56,7 +56,7 @@ export async function openPostgresql(options: OpenPostgresqlOptions): Promise<Op
     const client = await connect(pool);
     try {
       await requireUtf8(client);
-      if (options.requireEmpty === true) await requireNoTables(client);
+      if (options.requireEmpty === true) await requireNoRows(client, schema);
       presence = await migrateAlone(client, {
         migrationsFolder,
         schema,
@@ -99,10 +99,20 @@ async function requireUtf8(client: PoolClient): Promise<void> {
   );
 }
 
-async function requireNoTables(client: PoolClient): Promise<void> {
-  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
-  if (rows.length > 0)
-    throw new StartError("The database of DATABASE_URL already holds tables; restore into an empty one");
+/** A restore that failed has left the tables of its schema behind, without rows. */
+async function requireNoRows(client: PoolClient, schema: number): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  if (tables.length === 0) return;
+  const applied = await countApplied(drizzle(client));
+  let isEmpty = applied > 0 && applied <= schema;
+  for (const { name } of isEmpty ? tables : []) {
+    const { rowCount } = await client.query(`select 1 from public.${name} limit 1`);
+    isEmpty &&= rowCount === 0;
+  }
+  if (!isEmpty)
+    throw new StartError("The database of DATABASE_URL is not empty; restore into an empty one");
 }
 
 async function migrateAlone(
