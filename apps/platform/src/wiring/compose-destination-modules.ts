@@ -45,5 +45,12 @@ export function composeDestinationModules({
         "webhooks to the loyalty tool could not be sent; the next sweep tries again",
       ),
   });
-  return { events: webhook.forwarding(events), modules: [...modules, { name: "webhooks", ...sweep }] };
+  const stop = (): Promise<void> => {
+    webhook.stop();
+    return sweep.stop();
+  };
+  return {
+    events: webhook.forwarding(events),
+    modules: [...modules, { name: "webhooks", start: sweep.start, stop }],
+  };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { TEST_NOW } from "../../testing/fake-clock.ts";
 import { startStubServer, type StubServer } from "../../testing/start-stub-server.ts";
@@ -195,6 +195,27 @@ describe("the webhook of the loyalty tool", () => {
     expect(await Promise.all([startProcess().deliver(), startProcess().deliver()])).toEqual([true, false]);
     expect(received).toHaveLength(30);
     expect(new Set(received.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it("that waits for its answer, and those after it, are left to the next start when the platform stops [ANLT-132]", async () => {
+    status = () => "hang";
+    await post("/events/loyalty", event("e-40"), event("e-41"));
+    const webhook = startProcess();
+    const begin = performance.now();
+    const delivery = webhook.deliver();
+    await vi.waitFor(() => expect(tool.requests).toHaveLength(1));
+    webhook.stop();
+    await delivery;
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    expect(tool.requests).toHaveLength(1);
+    expect((await rows()).map(({ outcome, endedAt }) => [outcome, endedAt])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    status = () => ({ status: 204 });
+    platform.clock.advance(240 * SECOND);
+    await startProcess().deliver();
+    expect(received.map(({ id }) => id)).toEqual(["e-40", "e-41"]);
   });
 
   it("carries no event that the sink refuses [ANLT-132]", async () => {

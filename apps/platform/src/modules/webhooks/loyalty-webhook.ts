@@ -42,6 +42,8 @@ export interface LoyaltyWebhook {
   forwarding(sink: EventSink): EventSink;
   /** Sends due webhooks; answers whether more may be due. */
   deliver(): Promise<boolean>;
+  /** Ends a delivery at once: an unanswered webhook and those after it are sent after the next start. */
+  stop(): void;
 }
 
 /** Forwards events of the loyalty sink by Standard Webhooks. The id of an event is the id of its webhook, so each is sent once. */
@@ -55,6 +57,7 @@ export function createLoyaltyWebhook({
   const key = readWebhookSecret(secret) ?? Buffer.alloc(0);
   /** The receiver said that it is gone; until the next start nothing is put into the outbox. */
   let isGone = false;
+  const stopping = new AbortController();
 
   async function send({ id, webhookId, body, attempts }: DueWebhook): Promise<void> {
     const { status, retryAfterMs } = await post(fetch, url, {
@@ -63,7 +66,9 @@ export function createLoyaltyWebhook({
         "content-type": "application/json",
         ...signWebhook(key, { id: webhookId, body, nowMs: clock.now() }),
       },
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
+    if (status === 0 && stopping.signal.aborted) return;
     const now = clock.now();
     if (status >= 200 && status < 300) return outbox.end(id, "delivered", now);
     if (status === 410) {
@@ -94,12 +99,13 @@ export function createLoyaltyWebhook({
       if (isGone) return false;
       const due = await outbox.takeDue(clock.now(), AT_ONCE);
       for (const webhook of due) {
-        if (isGone) break;
+        if (isGone || stopping.signal.aborted) break;
         await send(webhook);
       }
       await outbox.forgetOld(clock.now());
       return due.length === AT_ONCE && !isGone;
     },
+    stop: () => stopping.abort(),
   };
 }
 
@@ -127,15 +133,10 @@ function headerSafe(eventId: string): string {
 async function post(
   fetch: typeof globalThis.fetch,
   url: string,
-  init: { readonly headers: Record<string, string>; readonly body: string },
+  init: { readonly headers: Record<string, string>; readonly body: string; readonly signal: AbortSignal },
 ): Promise<{ readonly status: number; readonly retryAfterMs: number }> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      method: "POST",
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(url, { ...init, method: "POST", redirect: "manual" });
     await response.body?.cancel();
     const retryAfterMs = Math.min(readRetryAfter(response.headers) ?? 0, LONGEST_WAIT_MS);
     return { status: response.status, retryAfterMs };
