@@ -122,7 +122,11 @@ describe("a request", () => {
         headers: { "x-z5-guest-token": "g-secret", cookie: "session=c-secret" },
       },
     );
+    const post = { method: "POST" };
+    expect((await platform.fetch("/order/v3/promotions/SAVE50", post)).status).toBe(405);
+    expect((await platform.fetch("/order/v3/promotion/SAVE50")).status).toBe(404);
     const text = lines.join("");
+    expect(text.match(/"address":"\/order\/v3\/\[masked\]"/g)).toHaveLength(2);
     expect(text).toContain(
       "/order/v3/promotions/[masked]?coupon_code=[masked]&promo_code=[masked]&email=[masked]&token=[masked]&country=IN",
     );
@@ -222,9 +226,18 @@ describe("a statement", () => {
 });
 
 describeOnEveryDatabase("the readiness call", (engine) => {
-  it("checks the database", async () => {
+  it("checks that the database answers and accepts writes", async () => {
     const platform = await createTestPlatform({ modules: () => [], openDatabase: engine.openDatabase });
     expect(await (await platform.fetch("/ready")).json()).toEqual({ status: "ready" });
+    await platform.db.execute(sql`set default_transaction_read_only = on`);
+    const readOnly = await platform.fetch("/ready");
+    expect([readOnly.status, readOnly.headers.get("retry-after"), await readOnly.json()]).toEqual([
+      503,
+      "5",
+      { code: "UNAVAILABLE", message: "The database accepts no writes: it is read-only or a standby" },
+    ]);
+    await platform.db.execute(sql`set default_transaction_read_only = off`);
+    expect((await platform.fetch("/ready")).status).toBe(200);
     await platform.close();
   }, 60_000);
 });

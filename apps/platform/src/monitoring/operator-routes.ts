@@ -24,7 +24,14 @@ export function addOperatorRoutes(
     const known = trouble?.();
     if (known !== undefined) return notReady(known);
     try {
-      await answerInTime(db.execute(sql`select 1`));
+      const { rows } = await answerInTime(
+        db.execute<{ is_read_only: boolean }>(
+          sql`select current_setting('transaction_read_only') = 'on' as is_read_only`,
+        ),
+      );
+      // A standby reads only as well.
+      if (rows[0]?.is_read_only !== false)
+        return notReady("The database accepts no writes: it is read-only or a standby");
       return { status: "ready" };
     } catch (error) {
       request.log.error({ err: error }, "the database does not answer");
@@ -40,10 +47,10 @@ export function addOperatorRoutes(
  */
 const PROBE_MS = 2_000;
 
-async function answerInTime(answer: Promise<unknown>): Promise<void> {
+async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${PROBE_MS} ms`)), PROBE_MS);
   });
-  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -62,9 +62,16 @@ export function maskedAddress(request: FastifyRequest): string {
 
 function maskedPath(request: FastifyRequest): string {
   const pattern = request.routeOptions.url;
-  if (pattern === undefined) return request.url.split("?")[0] ?? "";
+  if (pattern === undefined) return maskedUnknownPath(request.url.split("?")[0] ?? "");
   const params = (request.params ?? {}) as Record<string, string>;
   return pattern.replace(/:([A-Za-z_]+)(\([^)]*\))?/g, (_, name: string) =>
     HARMLESS_PATH_PARTS.has(name) ? encodeURIComponent(params[name] ?? "") : "[masked]",
   );
+}
+
+/** A path without a route may be a call with a wrong method, or mistyped; no known path has a code in its first two parts. */
+function maskedUnknownPath(path: string): string {
+  const [root, first, second, ...rest] = path.split("/");
+  const known = [root, first, second].filter((part) => part !== undefined);
+  return (rest.length === 0 ? known : [...known, "[masked]"]).join("/");
 }
