@@ -179,8 +179,7 @@ async function performImport(
 async function exportCatalogueFile(config: PlatformConfig, file: string): Promise<void> {
   const { records } = await onData(config, {
     stopped: (db): Promise<Readonly<Record<string, unknown>>> => exportCatalogue(db, file),
-    running: (platform): Promise<Readonly<Record<string, unknown>>> =>
-      platform.work("/export", { file }),
+    running: (platform): Promise<Readonly<Record<string, unknown>>> => platform.work("/export", { file }),
   });
   say(`${String(records)} records are in ${file}`);
 }

@@ -452,13 +452,25 @@ describe("the program", () => {
     for (const parameters of [
       ["backup", "today.gz"],
       ["export", "catalogue.jsonl"],
-      ["export-events", "--from", "2026-11-23", "--to", "2026-11-23", "--format", "jsonl", "--out", "e.jsonl"],
+      [
+        "export-events",
+        "--from",
+        "2026-11-23",
+        "--to",
+        "2026-11-23",
+        "--format",
+        "jsonl",
+        "--out",
+        "e.jsonl",
+      ],
       ["refund", "01234567-89ab-cdef-0123-456789abcdef"],
     ])
       expect(await refusal({ DATA_DIR: dataDir }, parameters)).toBe(
         `There is no database in ${dataDir}; set DATA_DIR to the data folder of the platform`,
       );
-    expect((await readdir(folder)).filter((name) => /elsewhere|today|catalogue\.j|^e\./.test(name))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => /elsewhere|today|catalogue\.j|^e\./.test(name))).toEqual(
+      [],
+    );
   });
 
   it.skipIf(MACHINE_ADDRESS === undefined)(

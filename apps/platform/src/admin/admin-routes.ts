@@ -100,8 +100,7 @@ export function addAdminRoutes(
         method: "POST",
         path: "/import",
         body: importBody,
-        handler: (given) =>
-          answerLines<ImportProgress>(given, (report) => importFiles(given.body, report)),
+        handler: (given) => answerLines(given, (report) => importFiles(given.body, report)),
       });
     },
     { prefix: "/admin" },
@@ -124,9 +123,9 @@ function matchesKey(presented: unknown, secret: Uint8Array): boolean {
 }
 
 /** Answers a work that may take long. */
-function answerLines<Progress>(
+function answerLines(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  work: (report: (progress: Progress) => void) => Promise<unknown>,
+  work: (report: (progress: unknown) => void) => Promise<unknown>,
 ): FastifyReply {
   const lines = workLines(work, (error) => request.log.error({ err: error }, "request failed"));
   return reply.type("application/x-ndjson").send(Readable.from(lines));

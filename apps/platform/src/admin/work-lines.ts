@@ -7,8 +7,8 @@ const LINE_MS = 10_000;
  * Does a work and yields JSON Lines while it lasts: progress, or an empty object when there is none. The last line is `done`
  * with the result, or `refused` with an error that the operator can act on; any other error goes to `log`.
  */
-export async function* workLines<Progress>(
-  work: (report: (progress: Progress) => void) => Promise<unknown>,
+export async function* workLines(
+  work: (report: (progress: unknown) => void) => Promise<unknown>,
   log: (error: unknown) => void,
 ): AsyncGenerator<string> {
   const waiting: object[] = [];

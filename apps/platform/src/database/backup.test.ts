@@ -158,36 +158,43 @@ describeOnEveryDatabase("a backup", (engine) => {
   }, 120_000);
 
   // An embedded database is restored beside the former one, which an attempt that fails leaves alone.
-  it.skipIf(engine.name === "pglite")("is restored after an attempt that failed midway, and never over rows", async () => {
-    const odd = join(folder, "odd.backup");
-    const lines = gunzipSync(await readFile(file)).toString("utf8");
-    await writeFile(odd, gzipSync(lines.replace('{"table":"setting"}', '{"table":"settings"}')));
-    await withTarget(async (choice) => {
-      await expect(restoreBackup(choice, odd, { nowMs: NOW })).rejects.toThrow(
-        'The backup holds a table "settings" that this schema does not have',
-      );
-      expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({ rows: 1206 });
+  it.skipIf(engine.name === "pglite")(
+    "is restored after an attempt that failed midway, and never over rows",
+    async () => {
+      const odd = join(folder, "odd.backup");
+      const lines = gunzipSync(await readFile(file)).toString("utf8");
+      await writeFile(odd, gzipSync(lines.replace('{"table":"setting"}', '{"table":"settings"}')));
+      await withTarget(async (choice) => {
+        await expect(restoreBackup(choice, odd, { nowMs: NOW })).rejects.toThrow(
+          'The backup holds a table "settings" that this schema does not have',
+        );
+        expect(await restoreBackup(choice, file, { nowMs: NOW })).toMatchObject({ rows: 1206 });
+        await expect(restoreBackup(choice, file, { nowMs: NOW })).rejects.toThrow(
+          "The database of DATABASE_URL is not empty; restore into an empty one",
+        );
+        const restored = await openConfigured(choice);
+        expect(await contents(restored)).toEqual(await contents(source));
+        await restored.close();
+      });
+    },
+    60_000,
+  );
+
+  it.skipIf(engine.serverUrl === undefined)(
+    "is not restored into empty tables of another program",
+    async () => {
+      const { url, drop } = await createEmptyPostgresql(engine.serverUrl ?? "");
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query("create table invoice (id int)");
+      await other.end();
+      const choice = { dataDir: folder, databaseUrl: url, databasePoolSize: 2 };
       await expect(restoreBackup(choice, file, { nowMs: NOW })).rejects.toThrow(
         "The database of DATABASE_URL is not empty; restore into an empty one",
       );
-      const restored = await openConfigured(choice);
-      expect(await contents(restored)).toEqual(await contents(source));
-      await restored.close();
-    });
-  }, 60_000);
-
-  it.skipIf(engine.serverUrl === undefined)("is not restored into empty tables of another program", async () => {
-    const { url, drop } = await createEmptyPostgresql(engine.serverUrl ?? "");
-    const other = new Client({ connectionString: url });
-    await other.connect();
-    await other.query("create table invoice (id int)");
-    await other.end();
-    const choice = { dataDir: folder, databaseUrl: url, databasePoolSize: 2 };
-    await expect(restoreBackup(choice, file, { nowMs: NOW })).rejects.toThrow(
-      "The database of DATABASE_URL is not empty; restore into an empty one",
-    );
-    await drop();
-  });
+      await drop();
+    },
+  );
 
   it("leaves no partial file when it cannot be written", async () => {
     await expect(

@@ -111,8 +111,7 @@ async function requireNoRows(client: PoolClient, schema: number): Promise<void> 
     const { rowCount } = await client.query(`select 1 from public.${name} limit 1`);
     isEmpty &&= rowCount === 0;
   }
-  if (!isEmpty)
-    throw new StartError("The database of DATABASE_URL is not empty; restore into an empty one");
+  if (!isEmpty) throw new StartError("The database of DATABASE_URL is not empty; restore into an empty one");
 }
 
 async function migrateAlone(

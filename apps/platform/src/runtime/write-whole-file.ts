@@ -9,10 +9,7 @@ import { StartError } from "../errors/start-error.ts";
  */
 export async function writeWholeFile<Result>(
   file: string,
-  {
-    subject,
-    write,
-  }: { readonly subject: string; readonly write: (draft: string) => Promise<Result> },
+  { subject, write }: { readonly subject: string; readonly write: (draft: string) => Promise<Result> },
 ): Promise<Result> {
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {

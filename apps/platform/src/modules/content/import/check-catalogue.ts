@@ -93,7 +93,8 @@ async function readRecords(
     const record = parseLine(text, note);
     if (record === undefined) continue;
     const earlier = records.get(record.id);
-    if (earlier === undefined) records.set(record.id, toFacts(record, { file, line, ordinal, hash: hashOfLine(text) }));
+    if (earlier === undefined)
+      records.set(record.id, toFacts(record, { file, line, ordinal, hash: hashOfLine(text) }));
     else
       note(
         `id ${record.id} is already used in ${earlier.file === undefined ? "" : `${earlier.file} `}line ${earlier.line}`,
