@@ -88,6 +88,25 @@ describe("the order of a guest", () => {
     expect(await shop.packsOf(stranger.userId)).toEqual([]);
   });
 
+  it("that costs nothing and was left open is linked to who reads it on the guest's device [PLAN-117]", async () => {
+    const key = { idempotency_key: "key-of-a-free-order" };
+    const guest = await shop.guest();
+    const { order_id: orderId } = (await guest.order(key)).body;
+    const [row] = await platform.db.select().from(order).where(eq(order.id, orderId));
+    // As when the process ends between storing and settling an order of a code for everything.
+    await platform.db
+      .update(order)
+      .set({ discountMinor: row?.priceMinor ?? 0, checkoutUrl: null })
+      .where(eq(order.id, orderId));
+    const person = await shop.person();
+    expect((await shop.onDeviceOf(person, guest).order(key)).body).toMatchObject({
+      order_id: orderId,
+      state: "paid",
+      starts_at: new Date(platform.clock.now()).toISOString(),
+    });
+    expect(await shop.packsOf(person.userId)).toMatchObject([{ planId: PLAN, orderId }]);
+  });
+
   it("is refunded when the person who reads it on the guest's device has the plan [PLAN-117]", async () => {
     const key = { idempotency_key: "key-of-a-second-pack" };
     const [person, { guest, orderId }] = [await shop.person(), await paidGuest(key)];
@@ -224,6 +243,34 @@ describe("the order of a guest", () => {
       "paid refund_due",
       "refund_due refunded",
     ]);
+  });
+
+  it("stays paid when the account is erased that had signed in before it was paid, and grants nothing to another [AUTH-26] [PLAN-117]", async () => {
+    const key = { idempotency_key: "key-of-an-erased-account" };
+    const { guest, orderId, transactionId } = await paidGuest(key);
+    const person = await shop.person();
+    expect((await shop.onDeviceOf(person, guest).order(key)).body).toMatchObject({ state: "paid" });
+    expect(await shop.packsOf(person.userId)).toHaveLength(1);
+    const [row] = await platform.db.select().from(order).where(eq(order.id, orderId));
+    await platform.db
+      .update(user)
+      .set({ deletionDueAt: new Date(platform.clock.now()) })
+      .where(eq(user.id, person.userId));
+    await eraseDueAccounts({ db: platform.db, clock: platform.clock, records: ACCOUNT_RECORDS });
+
+    const another = await shop.person();
+    expect((await link(another, guest.token, transactionId)).status).toBe(404);
+    expect(await shop.onDeviceOf(another, guest).order(key)).toMatchObject({
+      status: 400,
+      body: { code: "KEY_REUSED" },
+    });
+    expect(await shop.packsOf(another.userId)).toEqual([]);
+    const now = new Date(platform.clock.now());
+    expect(await refundGuestOrders(platform.db, { guestId: row?.guestId ?? "", now })).toBe(0);
+    platform.clock.advance(366 * DAY);
+    await deleteExpiredRows({ ...platform.ports, ...authPorts(platform.ports) });
+    expect(await shop.stateOf(orderId)).toBe("paid");
+    expect(await shop.historyOf(orderId)).toEqual(["open paid"]);
   });
 
   it("goes back when the guest's token expires, and its code can be used again [AUTH-26]", async () => {

@@ -79,8 +79,9 @@ export async function placeOrder(ports: OrderPorts, input: PlaceOrderInput): Pro
     (await orders.findByKey(input.body.idempotency_key));
   if (placed === undefined || !owns(input.owner, placed) || placed.bodyDigest !== digestOf(input))
     throw refusePurchase("KEY_REUSED");
-  if (placed.state === "open") return openOrder(ports, { order: placed, language: input.language });
-  return placed.state === "paid" ? linkToReader(ports, input.owner, placed) : placed;
+  const current =
+    placed.state === "open" ? await openOrder(ports, { order: placed, language: input.language }) : placed;
+  return current.state === "paid" ? linkToReader(ports, input.owner, current) : current;
 }
 
 // PLAN-117
