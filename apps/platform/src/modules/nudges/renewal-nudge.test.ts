@@ -114,7 +114,12 @@ describe("the renewal nudge", () => {
     const ended = (endsAt: Date | null) =>
       platform.db.update(plan).set({ endsAt }).where(eq(plan.id, "0-11-in-month"));
     await ended(new Date(platform.clock.now()));
-    expect((await nudgeOf(LAPSED))?.planId).toBeUndefined();
+    expect(await nudgeOf(LAPSED)).toMatchObject({
+      id: "lapsed-in-discount",
+      planId: undefined,
+      discount: undefined,
+      widget: { discount: "" },
+    });
     await ended(null);
   });
 
@@ -188,13 +193,16 @@ describe("the renewal nudge", () => {
     expect(await nudgeFor([-180, null])).toBe("LAPSER");
   });
 
-  it("is that of the country found, and sells no plan of another [PLAT-47] [PLAT-96]", async () => {
+  it("is that of the country found, sells no plan of another, and then promises no discount [PLAT-47] [PLAT-96]", async () => {
     const abroad = await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.US });
     expect(abroad).toMatchObject({
       nudgeType: "LAPSER",
       id: "lapsed-us-discount",
       planId: undefined,
       planPrice: undefined,
+      discount: undefined,
+      discountedPrice: undefined,
+      widget: { discount: "" },
       targetPage: "plans",
     });
     expect(await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.DE })).toBeUndefined();

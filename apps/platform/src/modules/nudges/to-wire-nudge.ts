@@ -44,9 +44,14 @@ export function toWireNudge(
   const texts = { ...nudge.texts["en"], ...nudge.texts[language] };
   const planName = plan === undefined ? null : planTitle(plan, language);
   const percentOff = nudge.discountPercent > 0;
-  const amount = percentOff
-    ? nudge.discountPercent
-    : Number(decimalPrice(nudge.discountMinor, nudge.currency));
+  const discounted = offered?.priced.applied === undefined ? undefined : offered.priced.price;
+  // No order of another plan gets the discount, so without a plan none is said.
+  const amount =
+    discounted === undefined
+      ? 0
+      : percentOff
+        ? nudge.discountPercent
+        : Number(decimalPrice(nudge.discountMinor, nudge.currency));
   const metaData = {
     headers: {
       banner: texts["banner"] ?? null,
@@ -89,7 +94,7 @@ export function toWireNudge(
       amount,
       currency: nudge.currency,
       discountType: percentOff ? "PERCENTAGE_OFF" : "FLAT_AMOUNT_OFF",
-      planDiscountedPrice: offered?.priced.applied === undefined ? null : majorPrice(offered.priced.price),
+      planDiscountedPrice: discounted === undefined ? null : majorPrice(discounted),
     },
   };
 }
