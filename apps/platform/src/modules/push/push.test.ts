@@ -225,11 +225,40 @@ describe("a reminder", () => {
     expect(shown).toEqual({
       title: expect.stringMatching(/\S/),
       body: "जल्द शुरू होगा",
-      url: "/myprofile/reminders",
+      url: expect.stringMatching(/^\/[a-z-]+\/details\/[a-z0-9-]+\/0-0-113$/),
     });
     expect([message?.ttlSeconds, message?.topic?.length, message?.urgency]).toEqual([20 * 60, 32, "normal"]);
     expect(shown).not.toMatchObject({ title: "Marquee" });
     expect(await platform.db.select().from(pushMessage)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "its channel",
+      { programmeId: "0-9-1-99", channelId: "0-9-1" },
+      /^\/channels\/details\/[a-z0-9-]+\/0-9-1$/,
+    ],
+    [
+      "its episode in its show",
+      { programmeId: "0-1-1", contentId: "0-1-1" },
+      /^\/[a-z-]+\/details\/[a-z0-9-]+\/0-6-\d+\/[a-z0-9-]+\/0-1-1$/,
+    ],
+    [
+      "the list, as its title is gone",
+      { programmeId: "0-0-99999", contentId: "0-0-99999" },
+      /^\/myprofile\/reminders$/,
+    ],
+  ])("opens %s [ANLT-131]", async (_page, facts, url) => {
+    const { person, browser } = await personWithBrowser();
+    const startsAt = new Date(platform.clock.now() + 5 * MINUTE);
+    await platform.db
+      .insert(reminder)
+      .values({ userId: person.userId, contentId: "0-0-113", startsAt, ...facts });
+    await remind(platform);
+    await send();
+    expect(browser.received.map(({ text }) => JSON.parse(text))).toMatchObject([
+      { url: expect.stringMatching(url) },
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { findOpenDevices } from "../auth/devices/find-open-devices.ts";
 import { findTitleNames } from "../content/titles/find-title-names.ts";
+import { findTitlePaths } from "../content/titles/find-title-paths.ts";
 import { messageText } from "../messages/message-texts.ts";
 import { claimDueReminders, type DueReminder } from "../users/lists/claim-due-reminders.ts";
 import { findAllowedPeople } from "../users/consents/find-allowed-people.ts";
@@ -13,6 +14,9 @@ import { createSubscriptionRepository, type PushSubscriptionRow } from "./subscr
 const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 10 * MINUTE;
 const AT_ONCE = 200;
+
+/** The page of all reminders, for what has no page of its own any more. */
+const REMINDERS_PATH = "/myprofile/reminders";
 
 /** What a message says; the service worker shows it. */
 export interface PushPayload {
@@ -44,6 +48,7 @@ export async function remind({
     if (due.length === 0) return false;
     const browsers = await browsersOf(tx, [...new Set(due.map(({ userId }) => userId))]);
     const names = await findTitleNames(tx, [...new Set(due.map(({ contentId }) => contentId))]);
+    const paths = await findTitlePaths(tx, [...new Set(due.map(pageOf))]);
     await queueMessages(
       tx,
       due.flatMap((reminder) =>
@@ -58,7 +63,7 @@ export async function remind({
                 names.get(reminder.contentId)?.["en"] ??
                 "Marquee",
               body: messageText(language, "reminder"),
-              url: "/myprofile/reminders",
+              url: paths.get(pageOf(reminder)) ?? REMINDERS_PATH,
             } satisfies PushPayload),
             expiresAt: new Date(reminder.startsAt.getTime() + AFTER_MS),
             nextAttemptAt: new Date(now),
@@ -79,6 +84,9 @@ async function browsersOf(tx: Database, userIds: readonly string[]): Promise<rea
     open.has(`${userId ?? ""} ${deviceId}`),
   );
 }
+
+/** Id of the channel or title whose page plays what was waited for; the list of reminders leaves it out once it has begun. */
+const pageOf = ({ channelId, contentId }: DueReminder): string => channelId ?? contentId;
 
 /** A UUID without its dashes: 32 characters, as long as a topic may be. */
 function topicOf({ id }: DueReminder): string {

@@ -9,7 +9,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { describeOnEveryDatabase } from "../../testing/describe-on-every-database.ts";
-import { dataCollection, watchHistory, watchlist } from "../../schema/users.ts";
+import { dataCollection, reminder, watchHistory, watchlist } from "../../schema/users.ts";
 import { contentItems } from "../content/tables.ts";
 import { call, newPerson, type TestPerson } from "./users.fixture.ts";
 
@@ -405,6 +405,29 @@ describe("reminders", () => {
     expect(await reminders(as)).toHaveLength(1);
     await call(platform, "DELETE", `${REMINDERS}?id=${ahead.id}`, { as });
     expect(await reminders(as)).toEqual([]);
+  });
+
+  it("follow a title whose date has moved, and are then sent anew; one set again keeps its message [PLAT-55]", async () => {
+    const as = await newPerson(platform);
+    const stored = async () =>
+      (await platform.db.select().from(reminder).where(eq(reminder.userId, as.userId))).map(
+        ({ startsAt, sentAt }) => [startsAt.toISOString(), sentAt?.toISOString()],
+      );
+    expect((await remind(as, "0-0-211")).status).toBe(200);
+    const startsAt = (await reminders(as))[0]?.start_time ?? "";
+    const sentAt = new Date(platform.clock.now());
+    await platform.db.update(reminder).set({ sentAt }).where(eq(reminder.userId, as.userId));
+    expect((await remind(as, "0-0-211")).status).toBe(200);
+    expect(await stored()).toEqual([[startsAt, sentAt.toISOString()]]);
+    // Its title was to come out yesterday when the reminder was set.
+    await platform.db
+      .update(reminder)
+      .set({ startsAt: new Date(platform.clock.now() - 24 * HOUR) })
+      .where(eq(reminder.userId, as.userId));
+    expect(await reminders(as)).toEqual([]);
+    expect((await remind(as, "0-0-211")).status).toBe(200);
+    expect(await reminders(as)).toMatchObject([{ id: "0-0-211", start_time: startsAt }]);
+    expect(await stored()).toEqual([[startsAt, undefined]]);
   });
 
   it("are taken for a title still to come and leave the list once it is out [PLAT-55]", async () => {

@@ -1,5 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
+import { moveTitleReminders } from "../../users/lists/move-title-reminders.ts";
+import { availableFrom } from "../catalogue/licence-facts.ts";
 import { refreshPeopleIndex } from "../search/people-index.ts";
 import { rebuildSearchIndex, refreshSearchIndex } from "../search/search-index.ts";
 import { catalogueState, collections, contentItems, contentPartners, itemPeople, people } from "../tables.ts";
@@ -42,7 +44,7 @@ const MAX_REFRESHED = 5_000;
 
 /**
  * Replaces the catalogue with one in JSON Lines, or adds to it, in one transaction: either all of it is stored or nothing.
- * Viewers' lists and histories are not changed.
+ * Viewers' lists and histories are not changed; their reminders of titles follow the dates of the titles.
  * @throws {CatalogueError} with every problem and its line; nothing is stored
  */
 export async function importCatalogue(
@@ -74,7 +76,9 @@ export async function importCatalogue(
     const { onProgress } = options;
     await storeCatalogue(tx, { source, checked, merge, onProgress });
     await indexSearch(tx, checked, options);
-    const state = { id: 1, origin: options.origin ?? "import", changedAt: options.now ?? new Date() };
+    const now = options.now ?? new Date();
+    await moveTitleReminders(tx, { releases: (ids) => findReleases(tx, ids), now });
+    const state = { id: 1, origin: options.origin ?? "import", changedAt: now };
     // Always later than before, so that two changes within one tick of the clock differ.
     const changedAt = sql`greatest(excluded.changed_at, ${catalogueState.changedAt} + interval '1 millisecond')`;
     await tx
@@ -83,6 +87,21 @@ export async function importCatalogue(
       .onConflictDoUpdate({ target: catalogueState.id, set: { ...state, changedAt } });
     return { ...summary, ...(options.skipBad === true ? { skipped: checked.problems } : {}) };
   });
+}
+
+async function findReleases(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const releases = new Map<string, Date>();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await tx
+      .select()
+      .from(contentItems)
+      .where(inArray(contentItems.id, ids.slice(start, start + BATCH)));
+    for (const row of rows) {
+      const from = availableFrom(row);
+      if (from !== null) releases.set(row.id, new Date(from));
+    }
+  }
+  return releases;
 }
 
 function fromLines(lines: Iterable<CatalogueLine>): CatalogueSource {

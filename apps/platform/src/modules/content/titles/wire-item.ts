@@ -164,23 +164,7 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, related: RelatedRows)
     images,
     imageUrl: `/cdn/images/${images.cover}/cover/${Math.max(...imageWidths("cover"))}.jpg`,
     web_slug: row.slug,
-    permalink: itemAddress({
-      id: row.id as never,
-      kind: KINDS[row.assetType] ?? "unknown",
-      assetSubtype: row.assetSubtype,
-      webSlug: row.slug,
-      title,
-      show:
-        tvshow === null
-          ? undefined
-          : {
-              id: tvshow.id as never,
-              title: tvshow.title,
-              slug: tvshow.web_slug,
-              assetSubtype: tvshow.asset_subtype,
-            },
-      seasonId: undefined,
-    }),
+    permalink: permalinkOf(row, show, language),
     modelName: (ASSET_TYPES as Readonly<Record<number, string>>)[row.assetType] ?? "Unknown",
     content_partner_details: partner === undefined ? null : toWirePartner(partner, language),
     age_rating: row.ageRating,
@@ -190,6 +174,27 @@ function toWireItem(row: ItemRow, viewer: CatalogueViewer, related: RelatedRows)
     episode: placement?.episodeNumber ?? null,
     episode_count: related.counts.get(row.id) ?? null,
   };
+}
+
+/** The path of the page of an item, without locale prefix; `show` is that of an episode or season. */
+export function permalinkOf(row: ItemRow, show: ItemRow | undefined, language: string): string {
+  return itemAddress({
+    id: row.id as never,
+    kind: KINDS[row.assetType] ?? "unknown",
+    assetSubtype: row.assetSubtype,
+    webSlug: row.slug,
+    title: localText(row.title, language),
+    show:
+      show === undefined
+        ? undefined
+        : {
+            id: show.id as never,
+            title: localText(show.title, language),
+            slug: show.slug,
+            assetSubtype: show.assetSubtype,
+          },
+    seasonId: undefined,
+  });
 }
 
 const KINDS: Readonly<Record<number, "movie" | "episode" | "season" | "show" | "channel">> = {

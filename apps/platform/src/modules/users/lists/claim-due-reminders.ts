@@ -6,6 +6,8 @@ import { reminder } from "../../../schema/users.ts";
 export interface DueReminder {
   readonly id: string;
   readonly userId: string;
+  /** The channel of a programme; null for a title. */
+  readonly channelId: string | null;
   /** Id of the programme or title. */
   readonly targetId: string;
   readonly contentId: string;
@@ -34,9 +36,10 @@ export async function claimDueReminders(
     .for("update", { skipLocked: true });
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await tx.update(reminder).set({ sentAt: now }).where(inArray(reminder.id, ids));
-  return rows.map(({ id, userId, programmeId, contentId, startsAt }) => ({
+  return rows.map(({ id, userId, channelId, programmeId, contentId, startsAt }) => ({
     id,
     userId,
+    channelId,
     targetId: programmeId,
     contentId: contentId === "" ? programmeId : contentId,
     startsAt,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import { reminder } from "../../../schema/users.ts";
 
@@ -15,8 +15,17 @@ export function createReminderRepository(db: Database) {
         .limit(200);
     },
 
+    /** Adds a reminder, or moves the one of the same target; it is sent again if the start has changed. */
     async add(row: typeof reminder.$inferInsert): Promise<void> {
-      await db.insert(reminder).values(row).onConflictDoNothing();
+      const { channelId, contentId, startsAt } = row;
+      const sentAt = sql`case when ${reminder.startsAt} = excluded.starts_at then ${reminder.sentAt} end`;
+      await db
+        .insert(reminder)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [reminder.userId, reminder.programmeId],
+          set: { channelId, contentId, startsAt, sentAt },
+        });
     },
 
     async remove(userId: string, targetId: string): Promise<void> {
