@@ -5,6 +5,7 @@ import { createSignedAccessTokens } from "../adapters/identity/signed-access-tok
 import { createSignedPlatformTokens } from "../adapters/identity/signed-platform-tokens.ts";
 import type { PlatformConfig } from "../config/platform-config.ts";
 import { dataPaths } from "../database/data-folder.ts";
+import { LEAST_FREE_BYTES } from "../database/embedded/disk-watch.ts";
 import { StartError } from "../errors/start-error.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import type { AdjustableClock } from "../ports/clock.ts";
@@ -69,7 +70,8 @@ export function createPorts({
     }),
     eventsLimitPerMinute: config.eventsLimitPerMinute,
     cache: shared.cache,
-    objects: createFolderObjectStore(paths.objects),
+    // The embedded database needs the rest of the same disk, and a little more to write again after it was full.
+    objects: createFolderObjectStore(paths.objects, { leaveBytes: 2 * LEAST_FREE_BYTES }),
     pictureEffort: config.pictureEffort,
     advertisementCountries: config.advertisementCountries,
     logger,

@@ -112,6 +112,6 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createRentalsModule({ db, clock }),
     playback.module,
     createMediaModule({ clock, secret: ports.secret, guard: playback.guard }),
-    createImagesModule({ objects: ports.objects, effort: ports.pictureEffort }),
+    createImagesModule({ objects: ports.objects, effort: ports.pictureEffort, logger: ports.logger }),
   ];
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ObjectStore } from "../../ports/object-store.ts";
 
-/** Stores objects as files in one folder, which is created with the first object. */
-export function createFolderObjectStore(folder: string): ObjectStore {
+/**
+ * Stores objects as files in one folder, which is created with the first object. An object that would leave less than
+ * `leaveBytes` of the disk free is refused. Default 0.
+ */
+export function createFolderObjectStore(
+  folder: string,
+  { leaveBytes = 0 }: { readonly leaveBytes?: number } = {},
+): ObjectStore {
   return {
     async get(key) {
       try {
@@ -18,9 +24,17 @@ export function createFolderObjectStore(folder: string): ObjectStore {
       const path = join(folder, safeKey(key));
       const draft = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
-      // A rename is atomic: readers see the whole object or none.
-      await rename(draft, path);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize - bytes.length < leaveBytes)
+        throw new Error(`Not stored, so that the disk keeps ${leaveBytes / 2 ** 20} MB free: ${key}`);
+      try {
+        await writeFile(draft, bytes);
+        // A rename is atomic: readers see the whole object or none.
+        await rename(draft, path);
+      } catch (cause) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw cause;
+      }
     },
   };
 }

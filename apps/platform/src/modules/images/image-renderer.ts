@@ -61,17 +61,20 @@ function limitConcurrency(most: number): <Result>(task: () => Promise<Result>) =
 /**
  * Creates the renderer. It renders a picture at its first request and stores it; parallel requests wait for the same rendering.
  * `effort` is the AVIF effort, 0 to 9. `version` changes with the master drawing, so that old pictures are not served for a new
- * drawing; it is undefined when there is no drawing.
+ * drawing; it is undefined when there is no drawing. A picture that cannot be stored is answered all the same, made again at the
+ * next request, and told to `onUnstored`.
  */
 export function createImageRenderer({
   mastersFolder,
   objects,
   effort,
   version,
+  onUnstored = () => undefined,
 }: {
   readonly mastersFolder: string;
   readonly objects: ObjectStore;
   readonly effort: number;
+  readonly onUnstored?: (cause: unknown) => void;
   readonly version: (request: ImageRequest) => string | undefined | Promise<string | undefined>;
 }): ImageRenderer {
   const running = new Map<string, Promise<Uint8Array | undefined>>();
@@ -88,7 +91,7 @@ export function createImageRenderer({
         position: "centre",
       });
       const bytes = await encode(resized, request.format, effort);
-      await objects.put(key, bytes);
+      await objects.put(key, bytes).catch(onUnstored);
       return bytes;
     });
   }

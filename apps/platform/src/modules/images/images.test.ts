@@ -5,6 +5,7 @@ import { IMAGE_KINDS, imageWidths, type ImageKind } from "@marquee/config";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderObjectStore } from "../../adapters/shared/folder-object-store.ts";
+import type { Logger } from "../../monitoring/logger.ts";
 import { platformRoot } from "../../runtime/platform-root.ts";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { createImageRenderer } from "./image-renderer.ts";
@@ -228,6 +229,46 @@ describe("pictures", () => {
       return bytes?.length ?? 0;
     };
     expect(await bytesAt(3)).toBeLessThan(await bytesAt(0));
+  });
+
+  it("are answered while none can be stored, told once, and leave no draft behind [PLAT-97]", async () => {
+    const objectsFolder = join(folder, "objects-without-room");
+    let leaveBytes = Number.MAX_SAFE_INTEGER;
+    const store = {
+      get: createFolderObjectStore(objectsFolder).get,
+      put: (key: string, bytes: Uint8Array) =>
+        createFolderObjectStore(objectsFolder, { leaveBytes }).put(key, bytes),
+    };
+    const told: string[] = [];
+    const logger = { error: (_facts: unknown, message: string) => told.push(message) } as unknown as Logger;
+    const without = await createTestPlatform({
+      modules: () => [
+        createImagesModule({ objects: store, effort: 0, logger, mastersFolder: join(folder, "masters") }),
+      ],
+    });
+    const widthOf = async (width: number) => {
+      const response = await without.fetch(`/cdn/images/0-0-1/poster/${width}.webp`);
+      expect(response.status).toBe(200);
+      return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
+    };
+    expect([await widthOf(270), await widthOf(270), await widthOf(300)]).toEqual([270, 270, 300]);
+    expect(told).toEqual(["pictures cannot be stored; each request makes its own"]);
+    const stored = async () =>
+      (await readdir(objectsFolder, { recursive: true })).filter((name) => name.includes("."));
+    expect(await stored()).toEqual([]);
+
+    // A folder stands where the file would be: the write succeeds, the rename fails.
+    leaveBytes = 0;
+    const key = "images/v/0-0-1/poster/1.webp";
+    await mkdir(join(objectsFolder, key, "x"), { recursive: true });
+    await expect(store.put(key, new Uint8Array(3))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    expect((await stored()).filter((name) => name.endsWith(".part"))).toEqual([]);
+    expect(await widthOf(300)).toBe(300);
+    expect((await stored()).filter((name) => name.endsWith("300.webp"))).toHaveLength(1);
+    leaveBytes = Number.MAX_SAFE_INTEGER;
+    expect(await widthOf(240)).toBe(240);
+    expect(told).toHaveLength(2);
+    await without.close();
   });
 
   it("are made two at a time at most, for any number of requests", async () => {
