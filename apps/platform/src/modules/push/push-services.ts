@@ -15,7 +15,8 @@ const MOST_CHARACTERS = 1024;
  * can make the platform call addresses inside its network.
  */
 export function isPushService(endpoint: string, configured: readonly string[]): boolean {
-  if (endpoint.length > MOST_CHARACTERS || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > MOST_CHARACTERS || !/^[!-~]+$/.test(endpoint) || !URL.canParse(endpoint))
+    return false;
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== "" || password !== "") return false;
   if (configured.includes(origin)) return true;

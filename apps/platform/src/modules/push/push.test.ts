@@ -189,6 +189,13 @@ describe("the subscriptions of browsers", () => {
     ["a host that ends like one", { endpoint: "https://evilpush.apple.com/x" }, 400],
     ["a name and password", { endpoint: "https://a:b@fcm.googleapis.com/x" }, 400],
     ["no address", { endpoint: "x" }, 400],
+    [
+      "characters that no push service writes, more than an index holds",
+      {
+        endpoint: `https://fcm.googleapis.com/${Array.from({ length: 990 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join("")}`,
+      },
+      400,
+    ],
     ["keys that are none", { ...own, keys: { p256dh: "AAAA", auth: "AAAA" } }, 400],
     ["no keys", { ...own, keys: undefined }, 400],
   ])("with %s answer as they should [ANLT-129]", async (_, change, expected) => {

@@ -6,6 +6,8 @@ import { addShortUrl, findCode } from "./short-url-repository.ts";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const CODE_LENGTH = 8;
+/** The longest path with query and fragment, as it is stored: percent-encoded, a character may be nine times as long. */
+const LONGEST_TARGET = 2048;
 /** Tries until a code is found that no other target has. */
 const ATTEMPTS = 8;
 
@@ -19,7 +21,7 @@ export interface ShortUrlPorts {
 
 /**
  * The code of an address of the service; the same address always has the same one.
- * @throws {PlatformError} 400 for text that is no address, 403 for an address of another origin
+ * @throws {PlatformError} 400 for text that is no address or too long, 403 for an address of another origin
  */
 export async function createShortUrl({ db, clock, webOrigin }: ShortUrlPorts, url: string): Promise<string> {
   const target = targetOf(url, webOrigin);
@@ -43,7 +45,10 @@ function targetOf(url: string, webOrigin: string): string {
       "body.url: only addresses of this service have a short form",
     );
   }
-  return pathname + search + hash;
+  const target = pathname + search + hash;
+  if (target.length > LONGEST_TARGET)
+    throw invalidArgument(`body.url: is longer than ${LONGEST_TARGET} characters, percent-encoded`);
+  return target;
 }
 
 function codeOf(target: string, attempt: number): string {

@@ -58,6 +58,18 @@ describe("short addresses", () => {
     expect((await create(url)).status).toBe(400);
   });
 
+  it("are made for addresses of at most 2,048 characters as they are stored, whatever their script [PLAT-108]", async () => {
+    // Different characters, as an index compresses what repeats.
+    const han = (count: number) =>
+      Array.from({ length: count }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
+        "",
+      );
+    const address = (count: number) => `${platform.ports.webOrigin}/search?q=${han(count)}`;
+    expect((await create(address(1900))).status).toBe(400);
+    expect((await create(address(227))).status).toBe(400);
+    expect((await create(address(226))).status).toBe(200);
+  });
+
   it("that do not exist are 404", async () => {
     expect((await platform.fetch("/launch/shorturl/00000000")).status).toBe(404);
     expect((await platform.fetch("/launch/shorturl/x")).status).toBe(400);
