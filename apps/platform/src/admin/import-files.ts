@@ -39,8 +39,6 @@ export async function importFiles(
     });
   } catch (cause) {
     if (cause instanceof CatalogueError) throw new RequestRefused(cause.message, { cause });
-    if (cause instanceof Error && "syscall" in cause)
-      throw new RequestRefused(`The files cannot be read: ${cause.message}`, { cause });
     throw cause;
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { CatalogueLine, CatalogueSource } from "./catalogue.ts";
+import { CatalogueError } from "./catalogue-error.ts";
 
 /** Most bytes of one line: a record needs a few thousand. */
 const LONGEST_LINE = 1024 * 1024;
@@ -12,7 +13,10 @@ export interface CatalogueFile {
   readonly path: string;
 }
 
-/** The lines of files, read when they are needed. A line that is too long, or is not UTF-8, is reported as a problem. */
+/**
+ * The lines of files, read when they are needed. A line that is too long, or is not UTF-8, is reported as a problem; reading ends
+ * with a `CatalogueError` where a file cannot be read.
+ */
 export function readCatalogueFiles(files: readonly CatalogueFile[]): CatalogueSource {
   return {
     async *lines() {
@@ -41,7 +45,7 @@ async function* linesOf({ name, path }: CatalogueFile): AsyncGenerator<Catalogue
     if (length > LONGEST_LINE) parts = [];
     else parts.push(part);
   };
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(path, (cause) => cannotRead({ file: name, line }, cause))) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
       take(chunk.subarray(start, end));
@@ -55,3 +59,20 @@ async function* linesOf({ name, path }: CatalogueFile): AsyncGenerator<Catalogue
   }
   if (length > 0) yield toLine();
 }
+
+/** The content of a file. Errors of reading are replaced, those of whoever reads are not. */
+async function* chunksOf(path: string, toError: (cause: unknown) => Error): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Buffer>;
+  } catch (cause) {
+    throw toError(cause);
+  }
+}
+
+const cannotRead = (
+  place: { readonly file: string; readonly line: number },
+  cause: unknown,
+): CatalogueError =>
+  new CatalogueError([
+    { ...place, message: `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}` },
+  ]);
