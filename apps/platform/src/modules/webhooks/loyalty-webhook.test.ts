@@ -208,12 +208,19 @@ describe("the webhook of the loyalty tool", () => {
     await delivery;
     expect(performance.now() - begin).toBeLessThan(8_000);
     expect(tool.requests).toHaveLength(1);
-    expect((await rows()).map(({ outcome, endedAt }) => [outcome, endedAt])).toEqual([
-      [null, null],
-      [null, null],
+    // Due at once, and without a counted attempt: stops must not use up the attempts.
+    expect(
+      (await rows()).map(({ outcome, endedAt, attempts, nextAttemptAt }) => [
+        outcome,
+        endedAt,
+        attempts,
+        nextAttemptAt?.getTime(),
+      ]),
+    ).toEqual([
+      [null, null, 0, platform.clock.now()],
+      [null, null, 0, platform.clock.now()],
     ]);
     status = () => ({ status: 204 });
-    platform.clock.advance(240 * SECOND);
     await startProcess().deliver();
     expect(received.map(({ id }) => id)).toEqual(["e-40", "e-41"]);
   });

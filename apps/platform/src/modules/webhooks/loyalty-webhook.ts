@@ -59,7 +59,8 @@ export function createLoyaltyWebhook({
   let isGone = false;
   const stopping = new AbortController();
 
-  async function send({ id, webhookId, body, attempts }: DueWebhook): Promise<void> {
+  /** Sends a webhook and stores the outcome; answers false when the platform stopped before the receiver answered. */
+  async function send({ id, webhookId, body, attempts }: DueWebhook): Promise<boolean> {
     const { status, retryAfterMs } = await post(fetch, url, {
       body,
       headers: {
@@ -68,7 +69,15 @@ export function createLoyaltyWebhook({
       },
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    if (status === 0 && stopping.signal.aborted) return;
+    if (status === 0 && stopping.signal.aborted) return false;
+    await storeOutcome({ id, attempts }, { status, retryAfterMs });
+    return true;
+  }
+
+  async function storeOutcome(
+    { id, attempts }: Pick<DueWebhook, "id" | "attempts">,
+    { status, retryAfterMs }: { readonly status: number; readonly retryAfterMs: number },
+  ): Promise<void> {
     const now = clock.now();
     if (status >= 200 && status < 300) return outbox.end(id, "delivered", now);
     if (status === 410) {
@@ -98,10 +107,12 @@ export function createLoyaltyWebhook({
     async deliver() {
       if (isGone) return false;
       const due = await outbox.takeDue(clock.now(), AT_ONCE);
+      const unsent = new Set(due.map(({ id }) => id));
       for (const webhook of due) {
-        if (isGone || stopping.signal.aborted) break;
-        await send(webhook);
+        if (isGone || stopping.signal.aborted || !(await send(webhook))) break;
+        unsent.delete(webhook.id);
       }
+      if (!isGone) await outbox.giveBack([...unsent], clock.now());
       await outbox.forgetOld(clock.now());
       return due.length === AT_ONCE && !isGone;
     },

@@ -31,6 +31,8 @@ export interface WebhookOutbox {
   takeDue(nowMs: number, limit: number): Promise<readonly DueWebhook[]>;
   /** Finishes a webhook and deletes its body, which may hold personal data. */
   end(id: number, outcome: string, nowMs: number): Promise<void>;
+  /** Gives back what was taken and not sent: it is due again, and no attempt is counted. */
+  giveBack(ids: readonly number[], nowMs: number): Promise<void>;
   postpone(id: number, outcome: string, nextAttemptMs: number): Promise<void>;
   /** Finishes all waiting webhooks. */
   endAll(outcome: string, nowMs: number): Promise<void>;
@@ -83,6 +85,13 @@ export function createWebhookOutbox(db: Database, receiver: string): WebhookOutb
     },
     async end(id, outcome, nowMs) {
       await db.update(webhookDelivery).set(ended(outcome, nowMs)).where(eq(webhookDelivery.id, id));
+    },
+    async giveBack(ids, nowMs) {
+      if (ids.length === 0) return;
+      await db
+        .update(webhookDelivery)
+        .set({ nextAttemptAt: new Date(nowMs), attempts: sql`${webhookDelivery.attempts} - 1` })
+        .where(inArray(webhookDelivery.id, [...ids]));
     },
     async postpone(id, outcome, nextAttemptMs) {
       await db
