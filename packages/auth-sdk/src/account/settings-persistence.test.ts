@@ -96,6 +96,20 @@ describe("the settings on a device", () => {
     ]);
   });
 
+  it("that another tab stores are read again once this tab's own were stored after a failure", async () => {
+    const { persistence, storage, language } = settingsOf(GUEST);
+    storage.faults.failing = ["set"];
+    await persistence.store(HINDI);
+    storage.faults.failing = [];
+    await storage.set(SETTINGS_KEY, JSON.stringify({ display_language: "ta" }));
+    await persistence.restore();
+    expect(language()).toBe("hi");
+    await persistence.store({ display_language: "en" });
+    await storage.set(SETTINGS_KEY, JSON.stringify({ display_language: "ta", auto_play: "true" }));
+    await persistence.restore();
+    expect([language(), persistence.get().info]).toEqual(["ta", { display_language: "ta", auto_play: "true" }]);
+  });
+
   it.each([
     ["nothing", {}, 0],
     ["an empty text", { [SETTINGS_KEY]: "" }, 0],

@@ -48,7 +48,7 @@ export function createSettingsPersistence({
   /** True for a guest after a session: stored settings are the former viewer's until the logout has cleared them. */
   let isAfterSession = !claimed && tokens.get().session > 0;
 
-  /** The session whose settings storage has refused once: those in memory are newer. */
+  /** The session whose last settings storage has refused: those in memory are newer. */
   let unstored: number | undefined;
 
   function claim(): number {
@@ -74,6 +74,7 @@ export function createSettingsPersistence({
       set(toState(info));
       try {
         await storage.set(SETTINGS_KEY, JSON.stringify(info));
+        unstored = undefined;
         if (owner) await tokens.load();
         if (owner && currentSession() !== owner) await storage.remove(SETTINGS_KEY);
       } catch (cause) {
