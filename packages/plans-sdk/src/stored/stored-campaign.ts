@@ -7,7 +7,7 @@ import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** The stored campaign. */
 export interface StoredCampaign {
-  /** Returns the stored campaign; undefined without one. */
+  /** Returns the stored campaign, at most 200 characters of each value; undefined without one. */
   load(): Promise<Campaign | undefined>;
   /**
    * Stores the campaign of a visit and replaces the stored one entirely. A visit without any campaign value changes nothing.
@@ -36,7 +36,7 @@ export function createStoredCampaign(client: Client, options: RecordOptions): St
   ];
   return {
     async load() {
-      const values = await Promise.all(fields.map((field) => field.load()));
+      const values = await Promise.all(fields.map(async (field) => cut(await field.load())));
       if (!values.some(Boolean)) return undefined;
       const [source, medium, name, term, content, dekey, bdSource] = values;
       return { source, medium, name, term, content, dekey, bdSource };
@@ -50,6 +50,9 @@ export function createStoredCampaign(client: Client, options: RecordOptions): St
     },
   };
 }
+
+/** Returns the part of a value that servers count, so that a long link does not make every later request long. */
+const cut = (value: string | undefined): string | undefined => value && value.slice(0, 200);
 
 function storeValue(field: StoredRecord<string>, value: string | undefined): Promise<void> {
   return value === undefined ? field.clear() : field.set(value);
