@@ -15,6 +15,17 @@ export interface StoredCampaign {
   store(visit: LinkParameters | undefined): Promise<void>;
 }
 
+/** The values, by their names in a link and in the table of keys. */
+const NAMES = [
+  "utmSource",
+  "utmMedium",
+  "utmCampaign",
+  "utmTerm",
+  "utmContent",
+  "dekey",
+  "bdSource",
+] as const;
+
 /**
  * Creates the stored campaign: utm values, `dekey` and `bd_source` under seven keys. Spec: plans §9, "utm values".
  * @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage`
@@ -24,16 +35,7 @@ export interface StoredCampaign {
  */
 export function createStoredCampaign(client: Client, options: RecordOptions): StoredCampaign {
   const ports = recordPorts("createStoredCampaign", client, options);
-  const record = (key: string): StoredRecord<string> => createStoredRecord(ports, { key, read: asText });
-  const fields = [
-    record(PLAN_KEYS.utmSource),
-    record(PLAN_KEYS.utmMedium),
-    record(PLAN_KEYS.utmCampaign),
-    record(PLAN_KEYS.utmTerm),
-    record(PLAN_KEYS.utmContent),
-    record(PLAN_KEYS.dekey),
-    record(PLAN_KEYS.bdSource),
-  ];
+  const fields = NAMES.map((name) => createStoredRecord(ports, { key: PLAN_KEYS[name], read: asText }));
   return {
     async load() {
       const values = await Promise.all(fields.map(async (field) => cut(await field.load())));
@@ -43,9 +45,8 @@ export function createStoredCampaign(client: Client, options: RecordOptions): St
     },
     async store(visit) {
       if (visit === undefined) return;
-      const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource } = visit;
-      const values = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource];
-      if (values.every((value) => value === undefined)) return;
+      const values = NAMES.map((name) => visit[name]);
+      if (!values.some(Boolean)) return;
       await Promise.all(fields.map((field, at) => storeValue(field, values[at])));
     },
   };
