@@ -409,7 +409,6 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   nextTransactionPage: ["nothing", "0"],
   transactionsOf: ["nothing", "0", "0.0.items"],
   isNudgePlace: ["0.pages"],
-  storeLink: ["1.parameters.pp"],
   bestOffering: ["nothing", "0", "0.0.options"],
   checkoutOf: ["0.subscriptions", "0.subscriptions.0.partners"],
   subscriptionToExtend: ["0"],

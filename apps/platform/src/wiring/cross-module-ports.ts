@@ -13,7 +13,11 @@ import { findGuestPayment, recordCorrection } from "../modules/orders/orders/fin
 import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-max-pack.ts";
 import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
 import { findPaidDays } from "../modules/orders/paid-days/find-paid-days.ts";
-import { linkGuestOrder, refundGuestOrders } from "../modules/orders/settlement/link-guest-order.ts";
+import {
+  hasOnlyRentals,
+  linkGuestOrder,
+  refundGuestOrders,
+} from "../modules/orders/settlement/link-guest-order.ts";
 import { refundLostOrders } from "../modules/orders/settlement/refund-lost-orders.ts";
 import type { OrderPorts } from "../modules/orders/purchases/place-order.ts";
 import { createRunningSubscriptions } from "../modules/orders/subscriptions/running-subscriptions.ts";
@@ -82,6 +86,7 @@ export const authPorts = ({
     recordCorrection,
     findPaidOrder,
     link: linkGuestOrder,
+    hasOnlyRentals,
     refund: refundGuestOrders,
     refundLost: refundLostOrders,
   },

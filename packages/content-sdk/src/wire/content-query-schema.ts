@@ -7,6 +7,8 @@ import { lazySchema } from "./lazy-schema.ts";
 /** An id or a code; all ids and codes of the product are shorter. */
 const shortText = () => z.string().check(z.maxLength(200));
 const optionalText = () => z.optional(shortText());
+/** A text of a link. One of any length is accepted, so that no link stops playback; 200 characters of it count. */
+const linkText = () => z.optional(z.string().check(z.overwrite((text) => text.slice(0, 200))));
 const wholeNumber = (minimum: number, maximum: number) =>
   z.optional(z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum)));
 const countryCode = () => z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
@@ -49,13 +51,13 @@ export const consumptionQuerySchema = lazySchema(() =>
     gender: optionalText(),
     age: wholeNumber(0, 150),
     age_group: optionalText(),
-    utm_source: optionalText(),
-    utm_medium: optionalText(),
-    utm_campaign: optionalText(),
-    utm_term: optionalText(),
-    utm_content: optionalText(),
-    dekey: optionalText(),
-    bd_source: optionalText(),
+    utm_source: linkText(),
+    utm_medium: linkText(),
+    utm_campaign: linkText(),
+    utm_term: linkText(),
+    utm_content: linkText(),
+    dekey: linkText(),
+    bd_source: linkText(),
     uid: optionalText(),
     ppid: optionalText(),
     os: z.optional(z.enum(["ios", "android"])),

@@ -1,4 +1,4 @@
-import type { Result } from "@marquee/http/errors";
+import type { MarqueeError, Result } from "@marquee/http/errors";
 import { asGiven, asNumber, asObject, asText } from "../read/json-fields.ts";
 
 /** Why a code is refused. */
@@ -31,4 +31,10 @@ export function readCodeAnswer({ status, data }: CodeResponse): CodeResult {
     code: "CODE_REFUSED",
     message: code === "INVALID_ARGUMENT" ? undefined : asText(message),
   };
+}
+
+/** Returns the server's message after too many codes; undefined for any other failure, whose message is not for the viewer. */
+export function tooManyMessage(cause: unknown): string | undefined {
+  const { code, serverMessage } = Object(cause) as MarqueeError;
+  return code === "RATE_LIMITED" ? asText(serverMessage) : undefined;
 }

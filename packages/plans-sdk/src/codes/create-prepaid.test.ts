@@ -194,6 +194,34 @@ describe("createPrepaid", () => {
     expect(JSON.stringify(logger.lines)).not.toContain("SECRET");
   });
 
+  it("shows the server's message after too many codes, and keeps the stored code [PLAN-45] [PLAN-100]", async () => {
+    const TOO_MANY: FakeAnswer = {
+      status: 429,
+      json: { code: "TOO_MANY_CODES", message: "Try again in an hour" },
+    };
+    const verifying = viewer(TOO_MANY);
+    await verifying.prepaid.enterCode({ code: "P" });
+    expect([verifying.prepaid.get(), verifying.done]).toEqual([
+      { step: "refused", reason: "NO_ANSWER", message: "Try again in an hour" },
+      [],
+    ]);
+    const redeeming = viewer(({ address }) => (isRedeem(address) ? TOO_MANY : TAKEN));
+    await redeeming.prepaid.enterCode({ code: "P" });
+    expect([redeeming.prepaid.get(), redeeming.done, await marker(redeeming.storage)]).toEqual([
+      { step: "refused", reason: "NO_ANSWER", message: "Try again in an hour" },
+      ["refresh"],
+      "P",
+    ]);
+    for (const answer of [
+      { status: 429, json: {} },
+      { status: 500, json: { message: "A defect" } },
+    ]) {
+      const { prepaid } = viewer(answer);
+      await prepaid.enterCode({ code: "P" });
+      expect(prepaid.get()).toMatchObject({ reason: "NO_ANSWER", message: "Invalid Coupon code" });
+    }
+  });
+
   it("is verified and redeemed once, however often it is entered or continued meanwhile [PLAN-121]", async () => {
     const waiting: { readonly address: string; answer(step: FakeAnswer): void }[] = [];
     const { prepaid, storage } = viewer(

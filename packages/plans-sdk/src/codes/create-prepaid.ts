@@ -9,6 +9,7 @@ import type { PrepaidEffect, PrepaidEvent, PrepaidState } from "../flows/prepaid
 import { asText } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "../stored/stored-record.ts";
 import type { RecordOptions } from "../stored/stored-record.ts";
+import { tooManyMessage } from "./code-answer.ts";
 import { typedCode } from "./typed-code.ts";
 import type { TypedCode } from "./typed-code.ts";
 
@@ -79,7 +80,9 @@ export function createPrepaid(client: Client, options: PrepaidOptions): Prepaid 
       },
       onFailure({ type }, cause) {
         client.logger.warn("An effect of a prepaid code failed", { effect: type, cause });
-        return type === "verify" || type === "redeem" ? { type: "callFailed" } : undefined;
+        return type === "verify" || type === "redeem"
+          ? { type: "callFailed", message: tooManyMessage(cause) }
+          : undefined;
       },
       leaves: ({ type }) => type === "restarted" && flow.get().step === "signInNeeded",
     },

@@ -143,6 +143,28 @@ describe("createPromo", () => {
     expect(client.get()).toMatchObject({ step: "applied", promotion: { code: "A" } });
   });
 
+  it("shows the server's message after too many codes, and none of a defect [PLAN-41] [PLAN-100]", async () => {
+    const refusalOf = async (answer: FakeAnswer) => {
+      const { client, waiting } = promo();
+      void client.enterCode({ code: "A" });
+      await settlePromises();
+      waiting[0].answer(answer);
+      await settlePromises();
+      return client.get();
+    };
+    const TOO_MANY = { code: "TOO_MANY_CODES", message: "Try again in an hour" };
+    expect(await refusalOf({ status: 429, json: TOO_MANY })).toEqual({
+      step: "refused",
+      code: "A",
+      reason: "NO_ANSWER",
+      message: "Try again in an hour",
+    });
+    expect(await refusalOf({ status: 500, json: TOO_MANY })).toMatchObject({
+      reason: "NO_ANSWER",
+      message: undefined,
+    });
+  });
+
   it("drops a code whose prices do not arrive, and restores the prices [PLAN-41]", async () => {
     const { client, pricing, shown } = await walk(["A", "answer", "refusePrice"]);
     expect([client.get(), pricing.map(({ code }) => code), shown]).toEqual([PROMO_START, [undefined], []]);

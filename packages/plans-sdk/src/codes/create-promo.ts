@@ -3,8 +3,9 @@ import { checkCall } from "@marquee/http/errors";
 import { createFlow } from "@marquee/http/flow";
 import type { Flow, RunningFlow } from "@marquee/http/flow";
 import { fetchPromotion } from "../calls/fetch-promotions.ts";
-import { PROMO_START, reducePromo } from "../flows/promo-flow.ts";
+import { isAwaited, PROMO_START, reducePromo } from "../flows/promo-flow.ts";
 import type { PromoEffect, PromoEvent, PromoState } from "../flows/promo-flow.ts";
+import { tooManyMessage } from "./code-answer.ts";
 import { typedCode } from "./typed-code.ts";
 import type { TypedCode } from "./typed-code.ts";
 
@@ -48,13 +49,14 @@ export function createPromo(client: Client, options: PromoOptions): Promo {
     },
     onFailure(effect, cause) {
       client.logger.warn("An effect of a promo code failed", { effect: effect.type, cause });
-      if (effect.type === "lookUp") return { type: "callFailed", code: effect.code };
+      if (effect.type === "lookUp")
+        return { type: "callFailed", code: effect.code, message: tooManyMessage(cause) };
       // If the prices with the code failed, the code is removed. If those without it failed, the current prices stay.
       return effect.code === undefined ? undefined : { type: "removed" };
     },
     // PLAN-120
     leaves: (event) =>
-      event.type === "removed" || (event.type === "codeEntered" && !isLookedUp(flow.get(), event.code)),
+      event.type === "removed" || (event.type === "codeEntered" && !isAwaited(flow.get(), event.code)),
   });
   const acts: Pick<Promo, "enterCode" | "remove"> = {
     async enterCode(entry) {
@@ -63,9 +65,4 @@ export function createPromo(client: Client, options: PromoOptions): Promo {
     remove: () => flow.send({ type: "removed" }),
   };
   return Object.assign({ get: flow.get, subscribe: flow.subscribe, close: flow.close }, acts);
-}
-
-/** Whether the same code is being looked up already; its answer is awaited. */
-function isLookedUp(state: PromoState, code: string): boolean {
-  return state.step === "checking" && state.code === code;
 }

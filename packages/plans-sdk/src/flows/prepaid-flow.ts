@@ -26,8 +26,8 @@ export type PrepaidEvent =
   | { readonly type: "codeEntered"; readonly code: string; readonly isSignedIn: boolean }
   | { readonly type: "verified" | "redeemed"; readonly answer: CodeResult }
   | { readonly type: "signedIn" }
-  /** The request failed or its answer was unreadable. */
-  | { readonly type: "callFailed" }
+  /** The request failed or its answer was unreadable. `message` is the server's after too many codes. */
+  | { readonly type: "callFailed"; readonly message?: string | undefined }
   | { readonly type: "restarted" };
 
 /**
@@ -60,7 +60,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
     case "redeemed":
       return state.step === "redeeming" ? redeemed(event.answer) : step(state);
     case "callFailed":
-      return callFailed(state);
+      return callFailed(state, event.message);
     case "restarted":
       return restarted(state);
     default:
@@ -70,9 +70,7 @@ export function reducePrepaid(state: PrepaidState, event: PrepaidEvent): Step<Pr
 
 function restarted(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
   if (state.step === "signInNeeded") return step(PREPAID_START, { type: "clearMarker" });
-  return state.step === "entering" || state.step === "verifying" || state.step === "redeeming"
-    ? step(state)
-    : step(PREPAID_START);
+  return step(state.step === "refused" || state.step === "redeemed" ? PREPAID_START : state);
 }
 
 function codeEntered(code: string, isSignedIn: boolean): Step<PrepaidState, PrepaidEffect> {
@@ -106,12 +104,12 @@ function refused(message: string): Step<PrepaidState, PrepaidEffect> {
   return step({ step: "refused", reason: "CODE_REFUSED", message }, { type: "clearMarker" });
 }
 
-function callFailed(state: PrepaidState): Step<PrepaidState, PrepaidEffect> {
+function callFailed(state: PrepaidState, message: string | undefined): Step<PrepaidState, PrepaidEffect> {
   if (state.step === "verifying")
-    return step({ step: "refused", reason: "NO_ANSWER", message: INVALID_COUPON_MESSAGE });
+    return step({ step: "refused", reason: "NO_ANSWER", message: message || INVALID_COUPON_MESSAGE });
   if (state.step === "redeeming")
     return step(
-      { step: "refused", reason: "NO_ANSWER", message: REDEMPTION_FAILED_MESSAGE },
+      { step: "refused", reason: "NO_ANSWER", message: message || REDEMPTION_FAILED_MESSAGE },
       { type: "refreshSubscriptions" },
     );
   return step(state);

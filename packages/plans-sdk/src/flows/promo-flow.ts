@@ -27,7 +27,8 @@ export type PromoEvent =
   /** Typed by the viewer, or from a link with `autoapply`. */
   | { readonly type: "codeEntered"; readonly code: string }
   | { readonly type: "answered"; readonly code: string; readonly answer: PromotionResult }
-  | { readonly type: "callFailed"; readonly code: string }
+  /** `message` is the server's after too many codes. */
+  | { readonly type: "callFailed"; readonly code: string; readonly message?: string | undefined }
   | { readonly type: "removed" };
 
 /** Effects: look the code up, or fetch the plans again with the code or without. */
@@ -57,7 +58,7 @@ export function reducePromo(state: PromoState, event: PromoEvent): Step<PromoSta
         : step({ step: "refused", code: event.code, reason: "CODE_REFUSED", message: event.answer.message });
     case "callFailed":
       return isAwaited(state, event.code)
-        ? step({ step: "refused", code: event.code, reason: "NO_ANSWER", message: undefined })
+        ? step({ step: "refused", code: event.code, reason: "NO_ANSWER", message: event.message })
         : step(state);
     case "removed":
       return state.step === "none" ? step(state) : step(PROMO_START, ...withoutCode(state));
@@ -73,7 +74,8 @@ function codeEntered(state: PromoState, code: string): Step<PromoState, PromoEff
   return step({ step: "checking", code }, ...withoutCode(state), { type: "lookUp", code });
 }
 
-function isAwaited(state: PromoState, code: string): boolean {
+/** Whether this code is being looked up. */
+export function isAwaited(state: PromoState, code: string): boolean {
   return state.step === "checking" && state.code === code;
 }
 

@@ -22,6 +22,16 @@ export interface LinkParameters {
 
 const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctma_id)$/;
 
+/** Returns the text of a parameter, which may be empty; undefined for a missing one, whatever its name. */
+export function parameterOf(
+  parameters: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | undefined {
+  return Object.prototype.hasOwnProperty.call(parameters, name) && typeof parameters[name] === "string"
+    ? parameters[name]
+    : undefined;
+}
+
 // PLAN-48, DEC-083
 /**
  * Reads promo and partner parameters by name; undefined unless there is `code` with `autoapply`, or one of the other names.
@@ -30,8 +40,7 @@ const TRIGGER = /^(?:t|tag|utm_.*|dekey|sid|partner_platform|partner|plid|pp|ctm
 export function linkParameters(
   parameters: Readonly<Record<string, string | undefined>>,
 ): LinkParameters | undefined {
-  const of = (name: string): string | undefined =>
-    (Object.prototype.hasOwnProperty.call(parameters, name) && parameters[name]) || undefined;
+  const of = (name: string): string | undefined => parameterOf(parameters, name) || undefined;
   const { autoapply } = parameters;
   const code = typeof autoapply === "string" && !/^(false|0)$/i.test(autoapply) ? of("code") : undefined;
   if (code === undefined && !Object.keys(parameters).some((name) => TRIGGER.test(name))) return undefined;

@@ -7,7 +7,7 @@ import { createStoredProvider, providerInForce } from "../stored/stored-provider
 import { recordPorts } from "../stored/stored-record.ts";
 import type { RecordOptions } from "../stored/stored-record.ts";
 import type { ReferralOwner } from "../stored/stored-referral.ts";
-import { linkParameters } from "./link-parameters.ts";
+import { linkParameters, parameterOf } from "./link-parameters.ts";
 
 /** Options of `storeLink`. */
 export interface LinkParametersOptions extends RecordOptions, ReferralOwner {
@@ -82,10 +82,7 @@ function ownerOf(options: ReferralOwner): ReferralOwner {
 export function linkedReferral(
   parameters: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> | undefined {
-  const of = (name: string): string | undefined =>
-    Object.prototype.hasOwnProperty.call(parameters, name) && typeof parameters[name] === "string"
-      ? parameters[name]
-      : undefined;
+  const of = (name: string): string | undefined => parameterOf(parameters, name);
   const code = of("code");
   if (code === undefined) return undefined;
   const record: Record<string, string> = { id: of("id") ?? code, code, name: of("name") ?? "referral" };

@@ -7,13 +7,24 @@ import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
 /** The stored campaign. */
 export interface StoredCampaign {
-  /** Returns the stored campaign; undefined without one. */
+  /** Returns the stored campaign, at most 200 characters of each value; undefined without one. */
   load(): Promise<Campaign | undefined>;
   /**
    * Stores the campaign of a visit and replaces the stored one entirely. A visit without any campaign value changes nothing.
    */
   store(visit: LinkParameters | undefined): Promise<void>;
 }
+
+/** The values, by their names in a link and in the table of keys. */
+const NAMES = [
+  "utmSource",
+  "utmMedium",
+  "utmCampaign",
+  "utmTerm",
+  "utmContent",
+  "dekey",
+  "bdSource",
+] as const;
 
 /**
  * Creates the stored campaign: utm values, `dekey` and `bd_source` under seven keys. Spec: plans §9, "utm values".
@@ -24,32 +35,25 @@ export interface StoredCampaign {
  */
 export function createStoredCampaign(client: Client, options: RecordOptions): StoredCampaign {
   const ports = recordPorts("createStoredCampaign", client, options);
-  const record = (key: string): StoredRecord<string> => createStoredRecord(ports, { key, read: asText });
-  const fields = [
-    record(PLAN_KEYS.utmSource),
-    record(PLAN_KEYS.utmMedium),
-    record(PLAN_KEYS.utmCampaign),
-    record(PLAN_KEYS.utmTerm),
-    record(PLAN_KEYS.utmContent),
-    record(PLAN_KEYS.dekey),
-    record(PLAN_KEYS.bdSource),
-  ];
+  const fields = NAMES.map((name) => createStoredRecord(ports, { key: PLAN_KEYS[name], read: asText }));
   return {
     async load() {
-      const values = await Promise.all(fields.map((field) => field.load()));
+      const values = await Promise.all(fields.map(async (field) => cut(await field.load())));
       if (!values.some(Boolean)) return undefined;
       const [source, medium, name, term, content, dekey, bdSource] = values;
       return { source, medium, name, term, content, dekey, bdSource };
     },
     async store(visit) {
       if (visit === undefined) return;
-      const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource } = visit;
-      const values = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent, dekey, bdSource];
-      if (values.every((value) => value === undefined)) return;
+      const values = NAMES.map((name) => visit[name]);
+      if (!values.some(Boolean)) return;
       await Promise.all(fields.map((field, at) => storeValue(field, values[at])));
     },
   };
 }
+
+/** Returns the part of a value that servers count, so that a long link does not make every later request long. */
+const cut = (value: string | undefined): string | undefined => value && value.slice(0, 200);
 
 function storeValue(field: StoredRecord<string>, value: string | undefined): Promise<void> {
   return value === undefined ? field.clear() : field.set(value);

@@ -554,4 +554,25 @@ describe("the stored campaign", () => {
     expect(await readStored()).toEqual([["dekey", '"d-2"']]);
     expect(await campaign.load()).toMatchObject({ medium: undefined, dekey: "d-2", bdSource: undefined });
   });
+
+  it("has at most 200 characters of each value, also of one stored before and of one that could not be stored [PLAN-50]", async () => {
+    const { storage, logger } = ports();
+    await storage.set("utm_campaign", JSON.stringify("c".repeat(4000)));
+    const long = Object.fromEntries(
+      ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "dekey", "bd_source"].map(
+        (name) => [name, "x".repeat(201)],
+      ),
+    );
+    const cut = "x".repeat(200);
+    const campaign = createStoredCampaign(...given({ storage, logger }));
+    expect(await campaign.load()).toMatchObject({ name: "c".repeat(200), source: undefined });
+    await campaign.store(linkParameters(long));
+    const all = { source: cut, medium: cut, name: cut, term: cut, content: cut, dekey: cut, bdSource: cut };
+    expect(await campaign.load()).toEqual(all);
+    const full = createStoredCampaign(
+      ...given({ storage: { ...storage, set: () => Promise.reject(new Error("full")) }, logger }),
+    );
+    await full.store(linkParameters(long));
+    expect(await full.load()).toEqual(all);
+  });
 });

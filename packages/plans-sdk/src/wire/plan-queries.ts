@@ -4,6 +4,8 @@ import { lazySchema } from "./lazy-schema.ts";
 const country = () => z.string().check(z.regex(/^[A-Z]{2}$/));
 const system = () => z.enum(["Z5", "Z5_US"]);
 const text = () => z.optional(z.string().check(z.maxLength(200)));
+/** A text of a link. One of any length is accepted, so that no link hides the plans; 200 characters of it count. */
+const linkText = () => z.optional(z.string().check(z.overwrite((given) => given.slice(0, 200))));
 const language = () => z.optional(z.string().check(z.maxLength(10)));
 
 // PLAN-82
@@ -31,13 +33,13 @@ const selection = () => ({
   country: country(),
   language: language(),
   system: system(),
-  "referral-id": text(),
+  "referral-id": linkText(),
   "discount-type": z.optional(z.enum(["FLAT_AMOUNT_OFF", "FREE", "PERCENTAGE_OFF"])),
   "platform-code": z.literal("web_app"),
-  code: text(),
-  "campaign-id": text(),
-  payment_provider: text(),
-  "plan-id": text(),
+  code: linkText(),
+  "campaign-id": linkText(),
+  payment_provider: linkText(),
+  "plan-id": linkText(),
 });
 
 // PLAN-90

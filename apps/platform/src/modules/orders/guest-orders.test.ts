@@ -3,13 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { guest as guestTable } from "../../schema/auth.ts";
-import { order } from "../../schema/orders.ts";
+import { order, rental, subscription } from "../../schema/orders.ts";
 import { user } from "../../schema/users.ts";
 import { ACCOUNT_RECORDS, authPorts } from "../../wiring/cross-module-ports.ts";
+import { lastCode, newMobile } from "../auth/auth.fixture.ts";
 import { deleteExpiredRows } from "../auth/delete-expired-rows.ts";
 import { eraseDueAccounts } from "../users/accounts/erase-accounts.ts";
 import { refundGuestOrders } from "./settlement/link-guest-order.ts";
-import { PLAN, purchasesOn, type Buyer } from "./purchase.fixture.ts";
+import { PLAN, purchasesOn, type Answer, type Buyer } from "./purchase.fixture.ts";
 
 let platform: TestPlatform;
 let shop: ReturnType<typeof purchasesOn>;
@@ -29,6 +30,48 @@ async function paidGuest(input: Parameters<Buyer["order"]>[0] = {}) {
   const transactionId = `test-${guest.token.slice(2, 20)}`;
   await shop.pay(body.order_id, { transactionId });
   return { guest, orderId: body.order_id, transactionId };
+}
+
+const RENTAL = { plan_id: "0-11-in-rental", content_id: "0-0-9" };
+
+/** A person with a mobile number and an active subscription. */
+async function subscriber(facts: Partial<typeof subscription.$inferInsert> = {}) {
+  const mobile = newMobile();
+  const [row] = await platform.db
+    .insert(user)
+    .values({ mobile, countryCode: "IN" })
+    .returning({ id: user.id });
+  const userId = row?.id ?? "";
+  const now = platform.clock.now();
+  await platform.db.insert(subscription).values({
+    userId,
+    planId: PLAN,
+    state: "activated",
+    startsAt: new Date(now - DAY),
+    endsAt: new Date(now + DAY),
+    ...facts,
+  });
+  return { mobile, userId };
+}
+
+/** Enters the number and its code after the payment. */
+async function logIn(guest: Buyer, mobile: string) {
+  await guest.send("POST", "/auth/sendotp", { type: "mobile", value: `+${mobile}`, platform: "web_app" });
+  const otp = await lastCode(platform, mobile);
+  return guest.send("POST", "/auth/guestUserLogin", { mobile: `+${mobile}`, otp });
+}
+
+/** Links a payment with the tokens of a sign-in. */
+async function linkAs(signedIn: Answer["body"], guestToken: string, transactionId: string) {
+  const response = await platform.fetch("/auth/linkpayment", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `bearer ${String(signedIn["access_token"])}`,
+    },
+    body: JSON.stringify({ guest_token: guestToken, transaction_id: transactionId }),
+  });
+  return { status: response.status };
 }
 
 describe("the order of a guest", () => {
@@ -217,6 +260,45 @@ describe("the order of a guest", () => {
     });
     expect(await shop.stateOf(orderId)).toBe("refund_due");
     expect(await shop.historyOf(orderId)).toEqual(["open paid", "paid refund_due"]);
+  });
+
+  it("stays when it is a rental, which a number with an active subscription gets by linking it [PLAT-31] [PLAN-75] [CONT-52]", async () => {
+    const { mobile, userId } = await subscriber();
+    const { guest, orderId, transactionId } = await paidGuest(RENTAL);
+    const { status, body } = await logIn(guest, mobile);
+    expect({ status, body }).toMatchObject({ status: 200, body: { code: 200 } });
+    expect(await shop.stateOf(orderId)).toBe("paid");
+    expect(await linkAs(body, guest.token, transactionId)).toMatchObject({ status: 200 });
+    const rented = await platform.db.select().from(rental).where(eq(rental.userId, userId));
+    expect(rented).toMatchObject([{ orderId, contentId: RENTAL.content_id }]);
+    expect(await shop.historyOf(orderId)).toEqual(["open paid"]);
+  });
+
+  it("goes back together with a rental when the same guest has paid for a subscription too [PLAN-75]", async () => {
+    const { mobile } = await subscriber();
+    const { guest, orderId } = await paidGuest(RENTAL);
+    const { body: second } = await guest.order({});
+    await shop.pay(second.order_id);
+    expect((await logIn(guest, mobile)).body).toMatchObject({ code: 3109 });
+    expect([await shop.stateOf(orderId), await shop.stateOf(second.order_id)]).toEqual([
+      "refund_due",
+      "refund_due",
+    ]);
+  });
+
+  it("stays when the number has a subscription of a partner alone, unless that is to the same plan [PLAT-31] [PLAN-75]", async () => {
+    for (const [planId, status] of [
+      ["0-11-in-month", 200],
+      [PLAN, 409],
+    ] as const) {
+      const { mobile } = await subscriber({ planId, partnerName: "Northwave" });
+      const { guest, orderId, transactionId } = await paidGuest();
+      const { body } = await logIn(guest, mobile);
+      expect(body).toMatchObject({ code: 200 });
+      expect(await shop.stateOf(orderId)).toBe("paid");
+      expect((await linkAs(body, guest.token, transactionId)).status, planId).toBe(status);
+      expect(await shop.stateOf(orderId)).toBe(status === 200 ? "paid" : "refund_due");
+    }
   });
 
   it("goes back when the account that once used the guest's token is erased; what it had linked stays paid [AUTH-26]", async () => {

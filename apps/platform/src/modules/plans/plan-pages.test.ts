@@ -277,6 +277,18 @@ describe("the selection of plans", () => {
     expect(await ids("IN", "robi")).toContain("0-11-in-mobile");
   });
 
+  it.each(["campaign-id", "referral-id", "code", "payment_provider", "plan-id"])(
+    "are those of everybody for a link whose %s is too long to be known [PLAN-50]",
+    async (name) => {
+      for (const version of [1, 2]) {
+        const path = `/order/v${version}/pages/plans/selection?${IN}&type=subscription&platform-code=web_app`;
+        const { status, body } = await ask(`${path}&${name}=${"x".repeat(4000)}`);
+        expect(status).toBe(200);
+        expect(body).toEqual(await page(path));
+      }
+    },
+  );
+
   it("makes the plan a link names the default one", async () => {
     const defaults = (answer: PlanPageAnswer) =>
       optionsOf(answer)

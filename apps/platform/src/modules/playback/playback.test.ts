@@ -1,5 +1,5 @@
 import { PLAYER_CODES } from "@marquee/config";
-import { requestPlayback } from "@marquee/content-sdk";
+import { fetchConsumption, requestPlayback } from "@marquee/content-sdk";
 import { storedPositionMs } from "@marquee/content-sdk/timeline";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -65,6 +65,22 @@ describe("POST getDetails/secure", () => {
     if (expected === "plays")
       expect(result).toMatchObject({ ok: true, value: { contentId: TITLES[title], isLive: false } });
     else expect(result).toMatchObject({ ok: false, playerCode: expected, code: PLAYER_CODES[expected] });
+  });
+
+  it("plays for a visitor whose link had campaign texts of any length [PLAN-50] [CONT-13]", async () => {
+    const text = "अ".repeat(201);
+    const campaign = {
+      source: text,
+      medium: text,
+      name: text,
+      term: text.slice(0, 100),
+      content: "c".repeat(2000),
+      dekey: "d".repeat(2000),
+      bdSource: "b".repeat(2000),
+    };
+    const client = contentClient(platform, {}, { campaign });
+    expect(await requestPlayback(client, { contentId: TITLES.free })).toMatchObject({ ok: true });
+    expect(await fetchConsumption(client, { contentId: TITLES.free })).toMatchObject({ ok: true });
   });
 
   it("answers all that a player needs, with addresses below the media base of the caller [PLAT-79]", async () => {

@@ -4,6 +4,8 @@ export interface RunningSubscription {
   readonly title: string;
   readonly endsAt: Date;
   readonly isRenewing: boolean;
+  /** Whether a partner sold it. */
+  readonly isFromPartner: boolean;
 }
 
 /** Port: which subscriptions a person has running. */

@@ -10,6 +10,8 @@ export interface OfferData {
   readonly metadata: PlansMetadata;
   /** The payment provider named in the URL, if it is known. */
   readonly provider: string | undefined;
+  /** The plan named in the URL, if it is on the page and can be bought. */
+  readonly planId: string | undefined;
   /** Text about the public promo code. */
   readonly promoText: string;
 }

@@ -37,7 +37,7 @@ export interface Offer {
 
 /** The plans for this viewer: first as the server rendered them, then priced by account, referral and code. */
 export function useOffer(
-  { discountedPage, promo, provider: initialProvider }: OfferData,
+  { discountedPage, promo, provider: initialProvider, planId }: OfferData,
   start: PlanPage,
 ): Offer {
   const { logger } = useAtomValue(portsAtom);
@@ -47,7 +47,7 @@ export function useOffer(
   const [initialSearch] = useState(search);
   const { viewer, isReading } = useViewerFacts(initialSearch);
   const [pricedFor, setPricedFor] = useState<ViewerFacts | undefined>(undefined);
-  const [chosenPlanId, setChosenPlanId] = useState<string | undefined>(undefined);
+  const [chosenPlanId, setChosenPlanId] = useState(planId);
   const [shown] = useState<PricedPlansState>({ page: discountedPage ?? start, promo, isUpdating: false });
   const plansAtom = useMemo(
     () =>

@@ -74,6 +74,24 @@ describe("loadPlanOffer", () => {
     ]);
   });
 
+  it("names the plan of an address if it is on the page and can be bought [PLAN-48]", async () => {
+    const options = [
+      { id: "year", title: "Year", purchaseAllowed: true, is_default: true },
+      { id: "month", title: "Month", purchaseAllowed: true },
+      { id: "old", title: "Old", purchaseAllowed: false },
+    ].map((option) => ({ ...option, price: { actual: "99.00", currency: "INR" } }));
+    const page = { ...PAGE, categories: [{ id: "all", title: "All", options }] };
+    const plans: Answer = (path) => (path.endsWith("/selection") ? json(page) : usual(path));
+    const named = async (search: string) => (await ask(plans, { search }).offer).planId;
+    expect(await named("?plid=month")).toBe("month");
+    expect(await Promise.all(["", "?plid=", "?plid=old", "?plid=unknown"].map(named))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("has no plans when their call answers 500 or too late", async () => {
     expect(
       (await ask((path) => (path.endsWith("/selection") ? json({ code: "X" }, 500) : usual(path))).offer)

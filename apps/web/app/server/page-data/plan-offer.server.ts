@@ -85,6 +85,12 @@ async function applyCode({ locale, client }: RequestContext, code: string): Prom
       };
 }
 
+/** The id if it is that of a plan on the page that can be bought. */
+const soldPlanId = ({ categories }: PlanPage, planId: string | undefined): string | undefined =>
+  categories
+    .flatMap(({ options }) => options)
+    .find(({ id, isPurchaseAllowed }) => id === planId && isPurchaseAllowed === true)?.id;
+
 /** Loads the data of a plan page. Never rejects. */
 export async function loadPlanOffer(requestContext: RequestContext): Promise<OfferData> {
   const parameters = linkParameters(Object.fromEntries(requestContext.incoming.url.searchParams));
@@ -100,6 +106,7 @@ export async function loadPlanOffer(requestContext: RequestContext): Promise<Off
     promo: applied?.promo ?? PROMO_START,
     discountedPage: applied?.discountedPage,
     provider: parameters?.paymentProvider,
+    planId: page === undefined ? undefined : soldPlanId(page, parameters?.planId),
     promoText: promoText(requestContext.services.runtime.promoText),
   };
 }

@@ -75,6 +75,7 @@ describe("a visitor", () => {
     expect(modeOf("partner=tata%20sky")).toEqual(["satellite", "satellite"]);
     expect(modeOf("partner_platform=Samsung%20app")).toEqual(["handset", "handset"]);
     expect(modeOf("partner=vi&partner_platform=handset")).toEqual(["telecom", "telecom"]);
+    expect(modeOf("partner=&partner_platform=handset")).toEqual(["handset", "handset"]);
     expect(modeOf("", "partnerMode=handset")).toEqual(["handset", undefined]);
     expect(modeOf("partner=vi", "partnerMode=handset")).toEqual(["telecom", "telecom"]);
     expect(modeOf("partner=visa", "partnerMode=handset")).toEqual(["handset", undefined]);

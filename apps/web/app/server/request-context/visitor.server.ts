@@ -115,7 +115,7 @@ export function readVisitor({
   const storedPartner = cookies[COOKIES.partnerMode];
   const namedPartner = isCrawler
     ? undefined
-    : toPartnerMode(search.get("partner") ?? search.get("partner_platform") ?? "");
+    : toPartnerMode(search.get("partner") || search.get("partner_platform") || "");
   const width = DEVICE_WIDTHS[deviceClass === "bot" ? "desktop" : (deviceClass satisfies DeviceKind)];
   return {
     device: {

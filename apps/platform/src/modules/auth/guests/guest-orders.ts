@@ -22,6 +22,8 @@ export interface GuestOrders {
     db: Database,
     link: { readonly orderId: string; readonly guestId: string; readonly userId: string; readonly now: Date },
   ): Promise<"linked" | "unknown" | "alreadyLinked" | "refundDue">;
+  /** Whether a guest has paid, and only for rentals and combo offers, which a subscriber buys as well. */
+  hasOnlyRentals(db: Database, guestId: string): Promise<boolean>;
   /** Schedules refunds of a guest's payments; answers how many. */
   refund(db: Database, guest: { readonly guestId: string; readonly now: Date }): Promise<number>;
   /** Schedules refunds of what guests have paid and not linked, in the transaction that deletes the guests. */

@@ -102,8 +102,20 @@ export async function correctGuestContact(
 }
 
 /**
+ * Whether a guest is not signed in because the person has an active subscription. One of a partner does not count, and a guest
+ * who has paid for rentals alone is signed in: linking refunds what the person owns already.
+ */
+async function isRefusedForSubscription(
+  { db, guestOrders, subscriptions }: GuestSignInPorts,
+  { userId, guestId }: { readonly userId: string; readonly guestId: string | undefined },
+): Promise<boolean> {
+  if ((await subscriptions.list(userId, "en")).every(({ isFromPartner }) => isFromPartner)) return false;
+  return guestId === undefined || !(await guestOrders.hasOnlyRentals(db, guestId));
+}
+
+/**
  * Signs in a guest by mobile number and code after a payment. A number with an active subscription gets code 3109 and no tokens,
- * and the guest's payment is scheduled for refund, so that nobody pays twice.
+ * and the guest's payment is scheduled for refund, so that nobody pays twice. Rentals are paid beside a subscription.
  * @throws {PlatformError} 400 unless the code is right, or when the number has no account
  */
 export async function signInGuest(
@@ -123,8 +135,8 @@ export async function signInGuest(
   await ports.codes.require({ recipient: contact.value, purpose: "signIn", code, requester: client });
   const account = await ports.accounts.find(contact);
   if (account === undefined) throw refuseSignIn("ACCOUNT_UNKNOWN", refusals.accountUnknown);
-  if ((await ports.subscriptions.list(account.id, "en")).length > 0) {
-    const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
+  const guestId = guestToken === undefined ? undefined : await ports.guests.find(guestToken);
+  if (await isRefusedForSubscription(ports, { userId: account.id, guestId })) {
     const refunds =
       guestId === undefined
         ? 0

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { inSavepoint } from "../../../database/in-savepoint.ts";
 import type { Database } from "../../../database/database.ts";
 import { findSettledPayment } from "../../payments/find-payment.ts";
+import { findPlans, type PlanFacts } from "../../plans/catalogue/find-plans.ts";
 import { linkCodeUse, releaseCodeUse } from "../../plans/promotions/use-promo-code.ts";
 import { lockAccounts } from "../../users/accounts/merge-account-rows.ts";
 import { grantPurchase } from "../grants/grant-purchase.ts";
@@ -51,6 +52,18 @@ export async function linkGuestOrder(
     return "refundDue";
   });
 }
+
+/** Whether a guest's payments that are not linked are all for rentals and combo offers, and there is one. */
+export async function hasOnlyRentals(db: Database, guestId: string): Promise<boolean> {
+  const rows = await createOrderRepository(db).listUnlinkedOrders(guestId);
+  const plans = await findPlans(
+    db,
+    rows.map(({ planId }) => planId),
+  );
+  return rows.length > 0 && rows.every(({ planId }) => isRental(plans.get(planId)));
+}
+
+const isRental = (plan: PlanFacts | undefined): boolean => plan !== undefined && plan.kind !== "subscription";
 
 /** Schedules refunds of a guest's payments, because the number they entered has an active subscription; answers how many. */
 export async function refundGuestOrders(

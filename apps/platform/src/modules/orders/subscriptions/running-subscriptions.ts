@@ -1,8 +1,10 @@
+import { isPartnerSubscription } from "@marquee/plans-sdk/rules";
 import type { Database } from "../../../database/database.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { planTitle } from "../../plans/catalogue/find-plans.ts";
 import type { RunningSubscriptions } from "../../users/running-subscriptions.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
+import { ownedFacts } from "./owned-facts.ts";
 
 /** Implements the port {@link RunningSubscriptions}. */
 export function createRunningSubscriptions({
@@ -16,11 +18,12 @@ export function createRunningSubscriptions({
     async list(userId, language) {
       const owned = await listSubscriptions(db, { userId, now: new Date(clock.now()), includeEnded: false });
       return owned
-        .map(({ subscription: { endsAt, isRenewing }, plan }) => ({
-          planId: plan.id,
-          title: planTitle(plan, language),
-          endsAt,
-          isRenewing,
+        .map((each) => ({
+          planId: each.plan.id,
+          title: planTitle(each.plan, language),
+          endsAt: each.subscription.endsAt,
+          isRenewing: each.subscription.isRenewing,
+          isFromPartner: isPartnerSubscription(ownedFacts(each)),
         }))
         .reverse();
     },
