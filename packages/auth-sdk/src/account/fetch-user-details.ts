@@ -13,7 +13,7 @@ import type { Profile } from "./profile.ts";
  * const { id, firstName } = await fetchUserDetails(auth);
  */
 export async function fetchUserDetails(client: Client, options?: Abortable): Promise<Profile> {
-  checkCall("fetchUserDetails", client);
+  checkCall("fetchUserDetails", client, options, { signal: "with addEventListener?" });
   // AUTH-79
   return readProfile(
     await requireAnswer(client.request, { endpoint: userDetailsEndpoint, signal: signalOf(options) }),

@@ -50,7 +50,7 @@ export async function fetchViewerOverview(
   client: Client,
   options?: Abortable,
 ): Promise<ViewerOverview | undefined> {
-  checkCall("fetchViewerOverview", client);
+  checkCall("fetchViewerOverview", client, options, { signal: "with addEventListener?" });
   const {
     data,
     errors: [error],

@@ -18,7 +18,7 @@ export interface ShortUrlOptions extends Abortable {
  * const short = await createShortUrl(client, { url: "https://www.example.tv/movies/details/0-0-1" });
  */
 export async function createShortUrl(client: Client, options: ShortUrlOptions): Promise<string> {
-  checkCall("createShortUrl", client, options, { url: "text" });
+  checkCall("createShortUrl", client, options, { url: "text", signal: "with addEventListener?" });
   const { url, signal } = options;
   const wire = await requireAnswer(client.request, {
     endpoint: createShortUrlEndpoint,

@@ -16,7 +16,7 @@ export async function fetchPhoneCountries(
   client: Client,
   options?: Abortable,
 ): Promise<readonly PhoneCountry[]> {
-  checkCall("fetchPhoneCountries", client);
+  checkCall("fetchPhoneCountries", client, options, { signal: "with addEventListener?" });
   return readPhoneCountries(
     await requireAnswer(client.request, { endpoint: countryListEndpoint, signal: signalOf(options) }),
   );

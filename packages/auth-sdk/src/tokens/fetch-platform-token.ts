@@ -18,7 +18,7 @@ export interface PlatformTokenQuery extends Abortable {
  * const token = await fetchPlatformToken(client);
  */
 export async function fetchPlatformToken(client: Client, query: PlatformTokenQuery = {}): Promise<string> {
-  checkCall("fetchPlatformToken", client, query, { platformName: "text?" });
+  checkCall("fetchPlatformToken", client, query, { platformName: "text?", signal: "with addEventListener?" });
   const { platformName = client.viewer().platformName, signal } = Object(query) as PlatformTokenQuery;
   return askPlatformToken(client.request, platformName, signal);
 }

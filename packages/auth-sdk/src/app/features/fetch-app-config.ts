@@ -55,7 +55,7 @@ export function readAppConfig(wire: unknown): AppConfig {
  * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
  */
 export async function fetchAppConfig(client: Client, options?: Abortable): Promise<AppConfig> {
-  checkCall("fetchAppConfig", client);
+  checkCall("fetchAppConfig", client, options, { signal: "with addEventListener?" });
   return readAppConfig(
     await requireAnswer(client.request, {
       endpoint: launchConfigEndpoint,

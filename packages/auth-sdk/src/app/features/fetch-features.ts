@@ -29,7 +29,7 @@ function readFeatures(wire: unknown): readonly Feature[] {
  * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */
 export async function fetchFeatures(client: Client, options?: Abortable): Promise<readonly Feature[]> {
-  checkCall("fetchFeatures", client);
+  checkCall("fetchFeatures", client, options, { signal: "with addEventListener?" });
   return readFeatures(
     await requireAnswer(client.request, { endpoint: featureListEndpoint, signal: signalOf(options) }),
   );

@@ -43,7 +43,11 @@ export interface TogglesOptions extends Abortable {
  * const toggles = await fetchToggles(client, { environment: "production" });
  */
 export async function fetchToggles(client: Client, options: TogglesOptions): Promise<readonly Toggle[]> {
-  checkCall("fetchToggles", client, options, { environment: "text", location: "object?" });
+  checkCall("fetchToggles", client, options, {
+    environment: "text",
+    location: "object?",
+    signal: "with addEventListener?",
+  });
   const { environment, location, signal } = options;
   const { country } = client.viewer();
   const { countryCode = country, city, state }: Partial<Location> = location || {};

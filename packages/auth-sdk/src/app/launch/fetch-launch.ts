@@ -23,7 +23,7 @@ export interface LaunchOptions extends Abortable {
  * const { country, translations } = await fetchLaunch(client);
  */
 export async function fetchLaunch(client: Client, options?: LaunchOptions): Promise<LaunchData> {
-  checkCall("fetchLaunch", client, options);
+  checkCall("fetchLaunch", client, options, { signal: "with addEventListener?" });
   const { partnerName, signal } = Object(options) as LaunchOptions;
   const { userType, country, state, partner, platformName } = client.viewer();
   // Does not wait for flags (DEC-039) and sends no platform token, as its answer brings the first one [SESS-06].

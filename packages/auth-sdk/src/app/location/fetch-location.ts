@@ -30,7 +30,7 @@ export interface LocationOptions extends CountryOptions {
  * const { countryCode, city, source } = await fetchLocation(client);
  */
 export async function fetchLocation(client: Client, options: LocationOptions = {}): Promise<Location> {
-  checkCall("fetchLocation", client, options, { ip: "text?" });
+  checkCall("fetchLocation", client, options, { ip: "text?", signal: "with addEventListener?" });
   const { ip, countryCookie, signal } = Object(options) as LocationOptions;
   try {
     const wire = await requireAnswer(client.request, {
@@ -64,7 +64,7 @@ export async function fetchCountry(
   client: Client,
   options: CountryOptions = {},
 ): Promise<CountryCode | undefined> {
-  checkCall("fetchCountry", client, options, { ip: "text?" });
+  checkCall("fetchCountry", client, options, { ip: "text?", signal: "with addEventListener?" });
   const { ip, signal } = Object(options) as CountryOptions;
   try {
     const wire = await requireAnswer(client.request, {

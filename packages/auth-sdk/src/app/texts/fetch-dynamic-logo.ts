@@ -50,7 +50,7 @@ export async function fetchDynamicLogos(
   client: Client,
   options: DynamicLogosOptions = {},
 ): Promise<ActiveLogos> {
-  checkCall("fetchDynamicLogos", client, options, { timeoutMs: "number?" });
+  checkCall("fetchDynamicLogos", client, options, { timeoutMs: "number?", signal: "with addEventListener?" });
   const { timeoutMs, signal } = Object(options) as DynamicLogosOptions;
   // Sent without auth headers [SESS-50], with one platform name for every screen width (DEC-038).
   return readActiveLogos(

@@ -67,7 +67,12 @@ export interface FooterOptions extends Abortable {
  * const groups = await fetchFooter(client, { textType: "mega_menu_footer" });
  */
 export async function fetchFooter(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
-  checkCall("fetchFooter", client, options, { textType: "text", language: "text?", timeoutMs: "number?" });
+  checkCall("fetchFooter", client, options, {
+    textType: "text",
+    language: "text?",
+    timeoutMs: "number?",
+    signal: "with addEventListener?",
+  });
   const { country, language } = client.viewer();
   const wire = await requireAnswer(client.request, {
     endpoint: webFooterEndpoint,

@@ -37,7 +37,11 @@ export interface HelpPageOptions extends Abortable {
  * const { title, html } = await fetchHelpPage(client, { slug: "termsofuse" });
  */
 export async function fetchHelpPage(client: Client, options: HelpPageOptions): Promise<HelpPage> {
-  checkCall("fetchHelpPage", client, options, { slug: "text", language: "text?" });
+  checkCall("fetchHelpPage", client, options, {
+    slug: "text",
+    language: "text?",
+    signal: "with addEventListener?",
+  });
   const { slug, language = client.viewer().language, signal } = options;
   return readHelpPage(
     await requireAnswer(client.request, {

@@ -32,6 +32,7 @@ export async function fetchTranslations(client: Client, options: TranslationsOpt
     versions: "object",
     namespace: "text",
     language: "text?",
+    signal: "with addEventListener?",
   });
   const { versions, namespace, language = client.viewer().language, signal } = options;
   // Sent without auth headers [SESS-37].
