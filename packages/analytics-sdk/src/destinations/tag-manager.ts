@@ -86,7 +86,7 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
       if (unsubscribe) unsubscribe();
       unsubscribe = undefined;
       sendConsent({ groups: [] });
-      if (sentNames.length > 0) pushEntry({});
+      if (sentNames.length) pushEntry({});
     },
     send(events) {
       const refused: RefusedEvent[] = [];
