@@ -140,7 +140,9 @@ describe("the viewer of createAuth", () => {
   it("is signed out on the server with a device id that is no UUID, each time [SESS-68] [SESS-71] [SESS-74]", async () => {
     const viewer = () => ({ country: "IN", language: "en", deviceId: "TIZEN-ABC123" });
     const fetch = fakeFetch(({ address }) =>
-      address.includes("/auth/") ? { json: { token: "guest-1" } } : { json: { data: { removeDevice: true } } },
+      address.includes("/auth/")
+        ? { json: { token: "guest-1" } }
+        : { json: { data: { removeDevice: true } } },
     );
     const options = optionsWith({ viewer, fetch });
     const signIn = ({ tokens }: Auth, count: number) =>
@@ -182,7 +184,10 @@ describe("the viewer of createAuth", () => {
       isReady = true;
       expect((await auth.request({ endpoint: consumptionEndpoint })).data).toEqual({ title: "Film" });
       expect(seenBy(options).map(({ headers }) => headers["device_id"])).toEqual(["tv-1", "tv-1"]);
-      expect([await auth.getDeviceId(), await options.storage?.get("guestDeviceId")]).toEqual(["tv-1", "tv-1"]);
+      expect([await auth.getDeviceId(), await options.storage?.get("guestDeviceId")]).toEqual([
+        "tv-1",
+        "tv-1",
+      ]);
     },
   );
 
