@@ -35,6 +35,19 @@ describe("a plain page with a script", () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([
+    ["fr-FR", "en"],
+    ["hi-IN", "hi"],
+    ["de", "de"],
+    ["nan-TW", "en"],
+  ])("shows the rails in a browser in %s, in %s [JRNY-39]", async (locale, language) => {
+    const page = await browser.newPage({ locale });
+    const requested = page.waitForRequest((request) => request.url().startsWith(platform.origin));
+    await page.goto(`${site.origin}/?platform=${encodeURIComponent(platform.origin)}`);
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    expect((await requested).headers()["display-language"]).toBe(language);
+  });
+
   it("says that it is offline when no server answers [JRNY-39]", async () => {
     // Browsers refuse port 9, and no server listens there.
     const { page } = await openPage("http://127.0.0.1:9");

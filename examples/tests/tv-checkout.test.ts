@@ -64,6 +64,21 @@ describe("a television that sells", () => {
     await page.getByText("Not for sale: ALREADY_OWNED").waitFor();
   });
 
+  it("shows the next code when one expires, and does not go on as signed in [PLAN-119]", async () => {
+    const page = await browser.newPage();
+    await page.clock.install();
+    await page.goto(`${site.origin}/?platform=${encodeURIComponent(platform.origin)}`);
+    await page.getByText(/^Enter \S+ at \/device/).waitFor();
+    const first = await status(page);
+    platform.clock.advance(11 * 60_000);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => status(page)).not.toBe(first);
+    expect(await status(page)).toMatch(/^Enter \S+ at \/device/);
+    await platform.confirmOnPhone(/Enter (\S+) at/.exec(await status(page))?.[1] ?? "");
+    await page.clock.runFor(5_000);
+    await page.getByText("Choose a plan").waitFor();
+  });
+
   it("says that nothing was paid after the phone cancelled [PLAN-119]", async () => {
     const page = await switchOn();
     await onPhone(await choose(page, "Premium, 3 months"), "cancelled");

@@ -79,6 +79,25 @@ describe("a television", () => {
     ]);
   });
 
+  it("shows the next code when one expires, also after a problem, and signs in with it [JRNY-38]", async () => {
+    const page = await switchOn();
+    const shown = async () =>
+      /^Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+    const first = await shown();
+    // The platform cannot be reached when the code expires.
+    await page.route("**/auth/device/code", (route) => route.abort());
+    platform.clock.advance(11 * 60_000);
+    await page.clock.runFor(5_000);
+    await page.getByText("No code: NO_ACTIVE_INTERNET").waitFor();
+    await page.unroute("**/auth/device/code");
+    await page.clock.runFor(5_000);
+    await expect.poll(shown).toMatch(/^(?!$)/);
+    expect(await shown()).not.toBe(first);
+    await platform.confirmOnPhone(await shown());
+    await page.clock.runFor(5_000);
+    await page.getByText(/^Signed in, /).waitFor();
+  });
+
   it("stays a guest while its code is not confirmed [JRNY-38]", async () => {
     const page = await switchOn();
     await page.clock.runFor(15_000);

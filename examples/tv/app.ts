@@ -82,11 +82,16 @@ const tv = reportSignIn(createTvSignIn(auth, { deviceName: "Living room" }), {
   onReport: analytics.track,
   method: "device_code",
 });
-tv.subscribe(({ step, code }) => {
+tv.subscribe(({ step, code, problem }) => {
   if (step === "code") status.textContent = `Enter ${code} at /device on your phone`;
+  else if (problem) status.textContent = `No code: ${problem.code}`;
 });
 const wasSignedIn = auth.tokens.get().status === "signedIn";
-if (!wasSignedIn) await tv.begin();
+// A code is valid for ten minutes. Then the next one is shown, after a problem with a pause.
+while (auth.tokens.get().status !== "signedIn") {
+  await tv.begin();
+  if (tv.get().problem) await new Promise((resolve) => setTimeout(resolve, 5000));
+}
 await Promise.all([settings.load(), advertising.load(), auth.updateUserType()]);
 profile = await fetchUserDetails(auth);
 if (!wasSignedIn) await noteSignIn(auth, { settings });

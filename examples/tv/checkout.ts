@@ -33,10 +33,15 @@ for (const plan of selectPlans({ categories, country }).categories.flatMap(({ op
 }
 
 const tv = createTvSignIn(auth, { deviceName: "Living room" });
-tv.subscribe(({ step, code }) => {
+tv.subscribe(({ step, code, problem }) => {
   if (step === "code") status.textContent = `Enter ${code} at /device on your phone`;
+  else if (problem) status.textContent = `No code: ${problem.code}`;
 });
-if (auth.tokens.get().status !== "signedIn") await tv.begin();
+// A code is valid for ten minutes. Then the next one is shown, after a problem with a pause.
+while (auth.tokens.get().status !== "signedIn") {
+  await tv.begin();
+  if (tv.get().problem) await new Promise((resolve) => setTimeout(resolve, 5000));
+}
 status.textContent = "Choose a plan";
 
 async function buy(plan: Plan): Promise<void> {

@@ -161,6 +161,33 @@ describe("page views", () => {
     ]);
   });
 
+  it.each([undefined, memoryStorage()])(
+    "continue when the program's listener throws, which is logged [ANLT-133]",
+    async (storage) => {
+      const logger = recordingLogger();
+      const seen: string[] = [];
+      const views = createPageViews(buildClient({ fetch: fakeFetch(), logger }), {
+        nameOf: pageName,
+        onView: ({ properties: { address } }) => {
+          seen.push(String(address));
+          throw new Error("no tracker");
+        },
+        storage,
+      });
+      views.show("/");
+      views.show("/movies");
+      await settlePromises();
+      views.showAgain();
+      await settlePromises();
+      expect(seen).toEqual(["/", "/movies", "/movies"]);
+      expect(views.page()).toEqual({ name: "movie landing", previousName: "movie landing" });
+      expect(logger.lines.map(({ level, facts }) => [level, facts])).toEqual(
+        seen.map(() => ["warn", { cause: "Error: no tracker" }]),
+      );
+      if (storage) expect(await storage.get("pageName")).toBe("movie landing");
+    },
+  );
+
   it("continue when storage refuses, which is logged [ANLT-133]", async () => {
     const tab = faultyStorage();
     tab.faults.failing = ["get", "set"];

@@ -10,7 +10,7 @@ export type PageViewed = Extract<AnalyticsEvent, { readonly name: "page_viewed" 
 export interface PageViewsOptions {
   /** Names the page of a path, such as `pageName` of `@marquee/config`. Must not throw. */
   readonly nameOf: (path: string) => string;
-  /** Hears once of each page view; hand the event to `track`. */
+  /** Hears once of each page view; hand the event to `track`. If it throws, that is logged. */
   readonly onView: (event: PageViewed) => void;
   /** Storage of this tab, so that the next document knows the page before. Default: the first page of a document has none. */
   readonly storage?: KeyValueStorage | undefined;
@@ -57,18 +57,25 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
   /** Page views that wait until the page before them is read. */
   let waiting: (() => void)[] | undefined;
 
+  const warn = (message: string, cause: unknown): void =>
+    client.logger.warn(message, { cause: String(cause) });
+
   function count(address: string): void {
     const previousName = page && page.name;
     const name = nameOf(address);
     page = { name, previousName };
-    onView({
-      name: "page_viewed",
-      properties: Object.assign(
-        { pageName: name, address },
-        previousName && { previousPageName: previousName },
-        referrer && { referrer },
-      ),
-    });
+    try {
+      onView({
+        name: "page_viewed",
+        properties: Object.assign(
+          { pageName: name, address },
+          previousName && { previousPageName: previousName },
+          referrer && { referrer },
+        ),
+      });
+    } catch (cause) {
+      warn("A listener of page views failed", cause);
+    }
     referrer = undefined;
     void storeName(name);
   }
@@ -77,7 +84,7 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
     try {
       if (storage) await storage.set(PAGE_NAME_KEY, name);
     } catch (cause) {
-      client.logger.warn("The name of the page cannot be stored", { cause: String(cause) });
+      warn("The name of the page cannot be stored", cause);
     }
   }
 
@@ -88,7 +95,7 @@ export function createPageViews(client: Client, options: PageViewsOptions): Page
       const name = await from.get(PAGE_NAME_KEY);
       if (name) page = { name };
     } catch (cause) {
-      client.logger.warn("The page before cannot be read", { cause: String(cause) });
+      warn("The page before cannot be read", cause);
     }
     waiting = undefined;
     for (const view of views) view();

@@ -2,7 +2,7 @@ import { consumptionEndpoint } from "@marquee/config/endpoints/content";
 import { isMarqueeError, memoryStorage, type MarqueeError } from "@marquee/http";
 import { fakeClock, fakeFetch, fakeTimers, recordingLogger } from "@marquee/http/testing";
 import { describe, expect, it, vi } from "vitest";
-import { createAuth, type AuthOptions } from "./create-auth.ts";
+import { createAuth, type Auth, type AuthOptions } from "./create-auth.ts";
 
 const SECRET = "S3CR3T";
 
@@ -136,6 +136,60 @@ describe("the viewer of createAuth", () => {
     expect(seenBy(options).map(({ headers }) => headers["device_id"])).toEqual(["tv-1", "tv-1"]);
     expect(await auth.getDeviceId()).toBe("tv-1");
   });
+
+  it("is signed out on the server with a device id that is no UUID, each time [SESS-68] [SESS-71] [SESS-74]", async () => {
+    const viewer = () => ({ country: "IN", language: "en", deviceId: "TIZEN-ABC123" });
+    const fetch = fakeFetch(({ address }) =>
+      address.includes("/auth/")
+        ? { json: { token: "guest-1" } }
+        : { json: { data: { removeDevice: true } } },
+    );
+    const options = optionsWith({ viewer, fetch });
+    const signIn = ({ tokens }: Auth, count: number) =>
+      tokens.signIn({
+        accessToken: `access-${count}`,
+        refreshToken: `refresh-${count}`,
+        expiresInSeconds: 3600,
+      });
+    await signIn(createAuth(options), 1);
+    // The television was off since then.
+    const auth = createAuth(options);
+    await auth.logOut();
+    await auth.logOut();
+    await signIn(auth, 2);
+    await auth.logOut();
+    expect(
+      seenBy(options)
+        .filter(({ body }) => String(body).includes("removeDevice"))
+        .map(({ headers, body }) => [headers["device_id"], headers["authorization"], body]),
+    ).toEqual([
+      ["TIZEN-ABC123", "bearer access-1", expect.stringContaining('"deviceIds":["TIZEN-ABC123"]')],
+      ["TIZEN-ABC123", "bearer access-2", expect.stringContaining('"deviceIds":["TIZEN-ABC123"]')],
+    ]);
+  });
+
+  it.each(["load", "getDeviceId", "updateUserType", "logOut"] as const)(
+    "may throw while %s runs: it does not reject, nothing is stored, and the next call has the program's id [REQ-47]",
+    async (method) => {
+      let isReady = false;
+      const viewer = () => {
+        if (!isReady) throw new Error("not yet");
+        return { country: "IN", language: "en", deviceId: "tv-1" };
+      };
+      const options = optionsWith({ viewer });
+      const auth = createAuth(options);
+      await auth[method]();
+      await auth[method]();
+      expect(await options.storage?.get("guestDeviceId")).toBeUndefined();
+      isReady = true;
+      expect((await auth.request({ endpoint: consumptionEndpoint })).data).toEqual({ title: "Film" });
+      expect(seenBy(options).map(({ headers }) => headers["device_id"])).toEqual(["tv-1", "tv-1"]);
+      expect([await auth.getDeviceId(), await options.storage?.get("guestDeviceId")]).toEqual([
+        "tv-1",
+        "tv-1",
+      ]);
+    },
+  );
 
   it("runs GraphQL without configuration, which a bare client receives as an option [REQ-52]", async () => {
     const fetch = fakeFetch(({ address }) =>

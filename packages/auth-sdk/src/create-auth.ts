@@ -42,9 +42,12 @@ const KINDS = {
 
 /** Options of `createAuth`. */
 export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
-  /** Stores tokens, device id and user type. Default: in memory, until the program ends. */
+  /**
+   * Stores tokens, device id and user type. A logout removes all other records that it lists, so do not share it with records of your
+   * own: `browserStorage` and `asyncStorage` have a `prefix`. Default: in memory, until the program ends.
+   */
   readonly storage?: KeyValueStorage | undefined;
-  /** Cleared at logout. Default: none. */
+  /** Cleared at logout, with all that it lists. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Gets the user type for the server. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
@@ -108,7 +111,7 @@ export function createAuth(options: AuthOptions): Auth {
   const request: SendRequest = (call) => client.request(call);
   const ports = Object.assign({}, given, { clock, timers, logger, randomId, storage, request });
   const device = createGuestDeviceId(
-    Object.assign({}, ports, { randomId: () => statedFacts().deviceId || randomId() }),
+    Object.assign({}, ports, { getProgramId: () => statedFacts().deviceId }),
   );
   const userType = createUserTypeRecord(ports);
   let loading: Promise<void> | undefined;
@@ -139,11 +142,7 @@ export function createAuth(options: AuthOptions): Auth {
     Object.assign({}, ports, {
       tokens,
       // The facts of the viewer are checked before the device id is stored.
-      steps: [
-        onceLoaded(() =>
-          device.peek() === undefined ? Promise.resolve().then(client.viewer).then(load) : undefined,
-        ),
-      ],
+      steps: [onceLoaded(device.peek, () => Promise.resolve().then(client.viewer).then(load))],
       viewer,
     }),
     where,
@@ -164,6 +163,8 @@ export function createAuth(options: AuthOptions): Auth {
 
   async function read(): Promise<void> {
     await Promise.all([device.get(), tokens.load(), userType.load()]);
+    // The program's `viewer` threw: the next call reads again.
+    if (!device.peek()) loading = undefined;
     await settleUserType(tokens.get().endReason === "elsewhere");
   }
 
@@ -219,10 +220,10 @@ export function createAuth(options: AuthOptions): Auth {
 }
 
 /** Creates the step that delays requests until the device id is known, except requests that name a device themselves. */
-function onceLoaded(load: () => Promise<void> | undefined): FetchStep {
-  return (next) => (input, init) => {
-    const { deviceId } = (init && init.marquee) || {};
-    const loading = deviceId ? undefined : load();
-    return loading ? loading.then(() => next(input, init)) : next(input, init);
-  };
+function onceLoaded(peek: () => string | undefined, load: () => Promise<void>): FetchStep {
+  return (next) =>
+    (input, init = {}) =>
+      (init.marquee && init.marquee.deviceId) || peek()
+        ? next(input, init)
+        : load().then(() => next(input, init));
 }

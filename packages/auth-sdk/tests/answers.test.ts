@@ -292,7 +292,14 @@ describe("a signal", () => {
     ["fetchFooter", app.fetchFooter, { textType: "generic" }],
     ["fetchDynamicLogos", app.fetchDynamicLogos, {}],
     ["fetchHelpPage", app.fetchHelpPage, { slug: "aboutus" }],
+    [
+      "fetchTranslations",
+      app.fetchTranslations,
+      { versions: { version: "1", byNamespace: {} }, namespace: "common" },
+    ],
     ["createShortUrl", app.createShortUrl, { url: "https://a.example" }],
+    ["fetchPlatformToken", app.fetchPlatformToken, {}],
+    ["exchangeToken", main.exchangeToken, { token: "t-1" }],
     ["fetchUserDetails", main.fetchUserDetails, {}],
     ["fetchViewerOverview", main.fetchViewerOverview, {}],
   ];
@@ -302,4 +309,17 @@ describe("a signal", () => {
     expect(await failed(call(auth as never, { ...options, signal: ended() } as never))).toBe("ABORTED");
     expect(fetch.seen).toEqual([]);
   });
+
+  it.each(CALLS)(
+    "of another type is refused by %s before anything is sent [REQ-48]",
+    async (_, call, options) => {
+      const { auth, fetch } = testCalls({ json: {} });
+      for (const signal of [new AbortController(), "aborted", 7, {}, null])
+        await expect(call(auth as never, { ...options, signal } as never)).rejects.toMatchObject({
+          code: "INVALID_OPTION",
+          option: "signal",
+        });
+      expect(fetch.seen).toEqual([]);
+    },
+  );
 });

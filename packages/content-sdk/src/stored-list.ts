@@ -14,7 +14,7 @@ export interface StoredListOptions<Entry> {
 /** A list in storage that can be watched. */
 export interface StoredList<Entry> {
   get(): readonly Entry[];
-  /** Calls the listener after each change; the returned function ends the subscription. */
+  /** Calls the listener after each change; one that throws is logged. The returned function ends the subscription. */
   subscribe(listener: (entries: readonly Entry[]) => void): () => void;
   /** Reads the stored list once; later calls share the reading. */
   load(): Promise<readonly Entry[]>;
@@ -46,20 +46,27 @@ export function createStoredList<Entry>({
   let isStored = true;
   const listeners = new Set<(entries: readonly Entry[]) => void>();
 
+  const warn = (message: string, cause: unknown): void => logger.warn(message, { key, cause: String(cause) });
+
   const announce = (next: readonly Entry[]): readonly Entry[] => {
     entries = next;
-    listeners.forEach((listener) => listener(next));
+    listeners.forEach((listener) => {
+      try {
+        listener(next);
+      } catch (cause) {
+        warn("a listener failed", cause);
+      }
+    });
     return next;
   };
 
   async function read(): Promise<readonly Entry[]> {
     try {
-      const text = await storage.get(key);
-      const parsed: unknown = text === undefined ? [] : JSON.parse(text);
-      if (!Array.isArray(parsed)) throw new Error("no list");
-      return parsed.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
+      // Throws for anything that is no list.
+      const stored = JSON.parse((await storage.get(key)) || "[]") as readonly unknown[];
+      return stored.map((value) => readEntry(value)).filter((entry): entry is Entry => entry !== undefined);
     } catch (cause) {
-      logger.warn("a stored list counts as empty", { key, cause: String(cause) });
+      warn("a stored list counts as empty", cause);
     }
     return entries;
   }
@@ -71,14 +78,14 @@ export function createStoredList<Entry>({
       isStored = true;
     } catch (cause) {
       isStored = false;
-      logger.warn("a list is not stored", { key, cause: String(cause) });
+      warn("a list is not stored", cause);
     }
   }
 
   /** Runs changes one after another. `apply` rejects only if `change` throws, which must not stop the next one. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = lastWork.then(work);
-    lastWork = result.then(noResult, noResult);
+    lastWork = result.catch(noResult);
     return result;
   }
 

@@ -107,6 +107,27 @@ describe("the watch history of a device", () => {
     expect(one.get().map(({ contentId }) => contentId)).toEqual(["d", "c", "b"]);
   });
 
+  it("stores and loads although a listener throws, which is logged, and notifies the others", async () => {
+    const storage = memoryStorage();
+    const logger = recordingLogger();
+    const client = buildClient({ fetch: fakeFetch(), logger });
+    const history = createWatchHistory(client, { storage });
+    const seen: number[] = [];
+    history.subscribe(() => {
+      throw new Error("no screen");
+    });
+    history.subscribe((entries) => seen.push(entries.length));
+    await history.load();
+    await history.record({ contentId: "a", assetType: 0, positionMs: 90_000, durationMs: 600_000 });
+    expect(seen).toEqual([0, 1]);
+    expect(logger.lines).toMatchObject([
+      { level: "warn", facts: { cause: "Error: no screen" } },
+      { level: "warn", facts: { cause: "Error: no screen" } },
+    ]);
+    const next = createWatchHistory(client, { storage });
+    expect(await next.load()).toMatchObject([{ contentId: "a", positionMs: 90_000 }]);
+  });
+
   it("saves concurrent entries in their order", async () => {
     const storage = faultyStorage({ isAsync: true });
     const history = createWatchHistory(buildClient({ fetch: fakeFetch() }), { storage });

@@ -72,15 +72,11 @@ export function createRequest(fetch: Fetch, { families, onFailure }: RequestOpti
 
 function initFor(call: RequestCall): FetchInit {
   const { endpoint, body, form } = call;
-  const type = form
-    ? "application/x-www-form-urlencoded"
-    : body === undefined
-      ? undefined
-      : "application/json";
+  const type = form ? "application/x-www-form-urlencoded" : body !== undefined && "application/json";
   const init: FetchInit & { cache: string | undefined } = {
     method: endpoint.method,
     headers: Object.assign({}, type && { "content-type": type }, call.headers),
-    body: form ? buildQuery(form) : type && JSON.stringify(body),
+    body: form ? buildQuery(form) : JSON.stringify(body),
     signal: call.signal,
     keepalive: call.keepalive,
     cache: call.cache,
@@ -97,7 +93,7 @@ function initFor(call: RequestCall): FetchInit {
 
 /** Returns code and message of a refused answer: on 503 of the first error in its list, else of the body. */
 function serverRefusal(status: number, body: unknown): Refusal {
-  const { errors } = (body || {}) as { readonly errors?: unknown };
+  const { errors } = Object(body) as { readonly errors?: unknown };
   return refusalOf(status === 503 && Array.isArray(errors) ? errors[0] : body);
 }
 
@@ -116,7 +112,7 @@ function statusError(
     serverMessage,
     status,
     sessionOutcome,
-    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(`${status}`),
+    isRetryable: sessionOutcome === "unavailable" || /^5|408|42[59]/.test(status as unknown as string),
     retryAfterMs: readRetryAfter(headers),
   });
 }

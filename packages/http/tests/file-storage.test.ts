@@ -68,6 +68,25 @@ describe("file storage", () => {
     expect(new Set(seen).size).toBeGreaterThan(3);
   });
 
+  it("loses no record of several storages on one file, however each names it [REQ-43]", async () => {
+    await fileStorage(file).set("token", "first");
+    const link = path.join(folder, "link.json");
+    await files.symlink(file, link);
+    const storages = [file, file, path.relative(process.cwd(), file), link].map(fileStorage);
+    await Promise.all([
+      ...storages.flatMap((storage, index) =>
+        ["a", "b", "c"].map((name) => storage.set(`${name}-${index}`, name)),
+      ),
+      fileStorage(file).remove("token"),
+    ]);
+    expect(await read()).toEqual({
+      ...{ "a-0": "a", "b-0": "b", "c-0": "c" },
+      ...{ "a-1": "a", "b-1": "b", "c-1": "c" },
+      ...{ "a-2": "a", "b-2": "b", "c-2": "c" },
+      ...{ "a-3": "a", "b-3": "b", "c-3": "c" },
+    });
+  });
+
   it("reads what another program has written since, and adds to it [REQ-43]", async () => {
     const [one, other] = [fileStorage(file), fileStorage(file)];
     await one.set("token", "1");

@@ -139,6 +139,21 @@ describe("createConsent", () => {
     );
   });
 
+  it.each([
+    ["", undefined],
+    [undefined, undefined],
+    ["marquee.example", "marquee.example"],
+  ])("sets the cookie of the domain %o for %o", async (cookieDomain, domain) => {
+    const jar = memoryCookieJar();
+    const domains: unknown[] = [];
+    const { consent } = setUp({
+      cookies: { ...jar, set: (_, __, options) => void domains.push(options?.domain) },
+      cookieDomain,
+    });
+    await consent.choose({ groups: ["sharing"] });
+    expect(domains).toEqual([domain]);
+  });
+
   it("starts with the cookie, or with the copy on the device if there is no cookie", async () => {
     expect(setUp({ cookie: "2026-11-01.sharing" }).consent.get().groups).toEqual(["sharing"]);
     const { consent, cookies, storage } = setUp({ cookie: "nonsense" });

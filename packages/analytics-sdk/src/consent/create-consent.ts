@@ -19,7 +19,7 @@ export interface ConsentOptions extends Omit<ConsentFacts, "country"> {
   readonly storage: KeyValueStorage;
   /** The cookies in which the server reads the choice. The choice survives a logout. */
   readonly cookies: CookieJar;
-  /** Domain that the sites share. Default: only the current host. */
+  /** Domain that the sites share; empty for the current host. Default: only the current host. */
   readonly cookieDomain?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
   checkCall(where, client, options, {
     storage: "with get set",
     cookies: "with get set",
-    cookieDomain: "text?",
+    cookieDomain: "string?",
     isFallback: "flag?",
     hasPrivacySignal: "flag?",
   });
@@ -86,7 +86,7 @@ export function createConsent(client: Client, options: ConsentOptions): Consent 
 
   const storeCookie = (text: string) =>
     attempt("stored as a cookie", () =>
-      cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain }),
+      cookies.set(COOKIES.consent, text, { maxAgeSeconds: YEAR_SECONDS, domain: cookieDomain || undefined }),
     );
   const storeOnDevice = (text: string) =>
     attempt("stored on the device", () => storage.set(STORAGE_KEYS.consent, text));

@@ -3,12 +3,14 @@ import type { KeyValueStorage, Logger } from "@marquee/http";
 import { MAX_CONVERSIONS } from "../defaults.ts";
 import type { Properties } from "../mask-properties.ts";
 
-/** A conversion that is not reported yet. It names no person: who that is, is asked when it leaves. */
+/** A conversion that is not reported yet. Of its person it has only the id: the rest is asked when it leaves. */
 export interface WaitingConversion {
   readonly eventId: string;
   /** Epoch milliseconds of the conversion. */
   readonly timestamp: number;
   readonly clickId?: string | undefined;
+  /** The user who was signed in; undefined for a guest, or where the id was not known. */
+  readonly userId?: string | undefined;
   /** The address of the page and the meta data, masked. */
   readonly facts: Properties;
 }

@@ -124,6 +124,30 @@ describe("a conversion that could not be reported", () => {
     expect(ids()).toHaveLength(10);
   });
 
+  it("waits while another user has the storage, and is then reported for its own [ANLT-151]", async () => {
+    const { timers, fetch, viewer, start, waiting } = device(DOWN, DOWN, DOWN, DOWN, OK);
+    const storage = memoryStorage();
+    viewer.facts = { userId: "user-a", person: ASHA };
+    await start(storage).sendPayment({ orderId: "o-a" });
+    await timers.advance(9000);
+    viewer.facts = { userId: "user-b", person: { ...ASHA, email: "bina@example.com" } };
+    await start(storage).sendPayment({ orderId: "o-b" });
+    await timers.advance(60_000);
+    expect(await waiting(storage)).toEqual(["payment-o-a"]);
+    viewer.facts = { userId: "user-a", person: ASHA };
+    start(storage);
+    await settlePromises();
+    const meta = fetch.seen.map(
+      ({ body }) => pixelBody().parse(JSON.parse(String(body))).thirdPartyData.meta,
+    );
+    expect(meta.slice(3).map(({ eventId, loginId, email }) => [eventId, loginId, email])).toEqual([
+      ["payment-o-a", "user-a", "asha@example.com"],
+      ["payment-o-b", "user-b", "bina@example.com"],
+      ["payment-o-a", "user-a", "asha@example.com"],
+    ]);
+    expect(await waiting(storage)).toEqual([]);
+  });
+
   it("is forgotten once the consent is withdrawn, and names the person only while that is shared [ANLT-019] [ANLT-151]", async () => {
     const { timers, fetch, viewer, start, waiting } = device(DOWN);
     const storage = memoryStorage();

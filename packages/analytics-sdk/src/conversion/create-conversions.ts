@@ -19,7 +19,9 @@ export interface Conversion {
 
 /** What conversions are reported with besides a client. */
 export interface ConversionOptions {
-  /** Remembers what was reported, what waits, and the click: local storage, on a server `fileStorage` or `memoryStorage`. */
+  /**
+   * Remembers what was reported, what waits, and the click: local storage, on a server a `fileStorage` or `memoryStorage` for each user.
+   */
   readonly storage: KeyValueStorage;
   /** From runtime config; without one nothing is reported. */
   readonly pixelId: string | undefined;

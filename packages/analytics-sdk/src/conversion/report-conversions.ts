@@ -43,7 +43,7 @@ export function createReports(
     await record.change(({ clickId, told, waiting }) => ({
       waiting:
         told.indexOf(eventId) < 0 && !waiting.some((other) => other.eventId === eventId)
-          ? waiting.concat(Object.assign({ clickId }, conversion))
+          ? waiting.concat(Object.assign({ clickId, userId: client.viewer().userId }, conversion))
           : waiting,
     }));
     // A retry that is due takes it along.
@@ -64,6 +64,9 @@ export function createReports(
     }
     let isLeft = false;
     for (const conversion of waiting) {
+      const { userId } = client.viewer();
+      // A conversion of another user waits for that user.
+      if (userId && conversion.userId && conversion.userId !== userId) continue;
       if (await isSettled(conversion)) {
         const { eventId } = conversion;
         await record.change((facts) => ({

@@ -57,7 +57,7 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
           refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
         }
       });
-      if (batch.length < 1) return { outcome: "taken", refused };
+      if (!batch[0]) return { outcome: "taken", refused };
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
       if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {

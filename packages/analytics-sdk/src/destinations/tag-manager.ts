@@ -58,19 +58,15 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     command(
       "consent",
       isDefaultSent ? "update" : "default",
-      Object.assign(
-        consentSignals(granted),
-        isDefaultSent ? undefined : { wait_for_update: WAIT_FOR_UPDATE_MS },
-      ),
+      Object.assign(consentSignals(granted), !isDefaultSent && { wait_for_update: WAIT_FOR_UPDATE_MS }),
     );
     isDefaultSent = true;
   };
   const pushEntry = (entry: { readonly [name: string]: unknown }): void => {
-    const names = Object.keys(entry);
     const cleared: { [name: string]: undefined } = {};
     sentNames.forEach((name) => (cleared[name] = undefined));
     dataLayer.push(Object.assign(cleared, entry));
-    sentNames = names.filter((name) => name !== "event");
+    sentNames = Object.keys(entry).filter((name) => name !== "event");
   };
 
   return {
@@ -90,7 +86,7 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
       if (unsubscribe) unsubscribe();
       unsubscribe = undefined;
       sendConsent({ groups: [] });
-      if (sentNames.length > 0) pushEntry({});
+      if (sentNames.length) pushEntry({});
     },
     send(events) {
       const refused: RefusedEvent[] = [];

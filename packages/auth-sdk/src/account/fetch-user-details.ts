@@ -1,7 +1,6 @@
 import { userDetailsEndpoint } from "@marquee/config/endpoints/user";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { checked, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer } from "../calls/answer.ts";
 import { readProfile } from "./profile.ts";
 import type { Profile } from "./profile.ts";
@@ -13,9 +12,7 @@ import type { Profile } from "./profile.ts";
  * const { id, firstName } = await fetchUserDetails(auth);
  */
 export async function fetchUserDetails(client: Client, options?: Abortable): Promise<Profile> {
-  checkCall("fetchUserDetails", client);
+  const { signal } = checked("fetchUserDetails", client, options);
   // AUTH-79
-  return readProfile(
-    await requireAnswer(client.request, { endpoint: userDetailsEndpoint, signal: signalOf(options) }),
-  );
+  return readProfile(await requireAnswer(client.request, { endpoint: userDetailsEndpoint, signal }));
 }

@@ -1,6 +1,6 @@
 import { checkCall } from "@marquee/http/errors";
 import type { Client, Result } from "@marquee/http";
-import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { checked, type Abortable } from "../calls/abortable.ts";
 import { graphqlRefusal, requireResult } from "../calls/answer.ts";
 import { asNumber, asObject, asText } from "../calls/json-fields.ts";
 import { requireTexts } from "../flows/otp-acts.ts";
@@ -50,11 +50,11 @@ export async function fetchViewerOverview(
   client: Client,
   options?: Abortable,
 ): Promise<ViewerOverview | undefined> {
-  checkCall("fetchViewerOverview", client);
+  const { signal } = checked("fetchViewerOverview", client, options);
   const {
     data,
     errors: [error],
-  } = await client.execute(viewerOverviewOperation, {}, { signal: signalOf(options) });
+  } = await client.execute(viewerOverviewOperation, {}, { signal });
   if (error) throw graphqlRefusal(viewerOverviewOperation.name, error);
   return readViewerOverview(data && data.viewer);
 }

@@ -1,7 +1,6 @@
 import { createShortUrlEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../calls/abortable.ts";
+import { checked, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../calls/answer.ts";
 import { asObject, asText } from "../calls/json-fields.ts";
 
@@ -18,8 +17,7 @@ export interface ShortUrlOptions extends Abortable {
  * const short = await createShortUrl(client, { url: "https://www.example.tv/movies/details/0-0-1" });
  */
 export async function createShortUrl(client: Client, options: ShortUrlOptions): Promise<string> {
-  checkCall("createShortUrl", client, options, { url: "text" });
-  const { url, signal } = options;
+  const { url, signal } = checked("createShortUrl", client, options, { url: "text" });
   const wire = await requireAnswer(client.request, {
     endpoint: createShortUrlEndpoint,
     body: { url },

@@ -1,7 +1,6 @@
 import { countryListEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { signalOf, type Abortable } from "../calls/abortable.ts";
+import { checked, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer } from "../calls/answer.ts";
 import { readPhoneCountries } from "./phone-country.ts";
 import type { PhoneCountry } from "./phone-country.ts";
@@ -16,8 +15,6 @@ export async function fetchPhoneCountries(
   client: Client,
   options?: Abortable,
 ): Promise<readonly PhoneCountry[]> {
-  checkCall("fetchPhoneCountries", client);
-  return readPhoneCountries(
-    await requireAnswer(client.request, { endpoint: countryListEndpoint, signal: signalOf(options) }),
-  );
+  const { signal } = checked("fetchPhoneCountries", client, options);
+  return readPhoneCountries(await requireAnswer(client.request, { endpoint: countryListEndpoint, signal }));
 }

@@ -68,8 +68,8 @@ export function createTruecaller(client: Client): Truecaller {
         return {};
       });
       const status = asText(answer["status"]);
-      if (status === "refused" || status === "expired")
-        throw refusal(endpoint.id, { code: status === "refused" ? "IDENTITY_REFUSED" : "REQUEST_EXPIRED" });
+      if (status === "refused") throw refusal(endpoint.id, { code: "IDENTITY_REFUSED" });
+      if (status === "expired") throw refusal(endpoint.id, { code: "REQUEST_EXPIRED" });
       // For a number without account the request id is the proof to register with.
       if (status === "done")
         return answer["shouldRegister"] === true

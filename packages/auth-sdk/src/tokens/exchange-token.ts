@@ -3,6 +3,7 @@ import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import type { Abortable } from "../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../calls/answer.ts";
+import type { JsonObject } from "../calls/json-fields.ts";
 import { readTokens } from "./read-tokens.ts";
 import type { SignInTokens } from "./read-tokens.ts";
 
@@ -21,15 +22,15 @@ export interface ExchangeTokenOptions extends Abortable {
  * await auth.tokens.signIn(await exchangeToken(auth, { token }));
  */
 export async function exchangeToken(client: Client, options: ExchangeTokenOptions): Promise<SignInTokens> {
-  checkCall("exchangeToken", client, options, { token: "text" });
+  checkCall("exchangeToken", client, options, { token: "text", signal: "with addEventListener?" });
   // Form-encoded, by POST. The answer has the tokens under `user` or at its top level [AUTH-04].
-  const answer = (await requireAnswer(client.request, {
+  const answer = await requireAnswer(client.request, {
     endpoint: tokenExchangeEndpoint,
     form: { token: options.token },
     access: "device",
     signal: options.signal,
-  })) as { readonly user?: unknown } | undefined;
-  const tokens = readTokens((answer && answer.user) || answer);
+  });
+  const tokens = readTokens((Object(answer) as JsonObject)["user"] || answer);
   if (!tokens) throw unreadable(tokenExchangeEndpoint.id, "tokens");
   return tokens;
 }

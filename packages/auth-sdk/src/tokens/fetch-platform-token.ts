@@ -1,7 +1,6 @@
 import { platformTokensEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall } from "@marquee/http/errors";
 import type { Client, SendRequest } from "@marquee/http";
-import type { Abortable } from "../calls/abortable.ts";
+import { checked, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../calls/answer.ts";
 import { asText, type JsonObject } from "../calls/json-fields.ts";
 
@@ -18,8 +17,12 @@ export interface PlatformTokenQuery extends Abortable {
  * const token = await fetchPlatformToken(client);
  */
 export async function fetchPlatformToken(client: Client, query: PlatformTokenQuery = {}): Promise<string> {
-  checkCall("fetchPlatformToken", client, query, { platformName: "text?" });
-  const { platformName = client.viewer().platformName, signal } = Object(query) as PlatformTokenQuery;
+  const { platformName = client.viewer().platformName, signal } = checked(
+    "fetchPlatformToken",
+    client,
+    query,
+    { platformName: "text?" },
+  );
   return askPlatformToken(client.request, platformName, signal);
 }
 

@@ -19,8 +19,9 @@ export interface GuestDeviceId {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Creates the device id: a random id that is stored until a logout clears storage. If storage fails, the id stays in memory and
- * each `get` tries to store it. `randomId` returns a UUID. Never rejects.
+ * Creates the device id: that of the program or a random one, stored until a logout clears storage. If storage fails, the id stays in
+ * memory and each `get` tries to store it. While `getProgramId` throws, each `get` returns another id, which is not stored. `randomId`
+ * returns a UUID. Never rejects.
  * @example
  * const device = createGuestDeviceId({ storage, randomId: systemRandomId() });
  * const deviceId = await device.get();
@@ -28,18 +29,23 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function createGuestDeviceId(options: {
   readonly storage: KeyValueStorage;
   readonly randomId: RandomId;
+  /** Returns the program's id of this device. Default: none. */
+  readonly getProgramId?: () => string | undefined;
   readonly logger?: Logger;
 }): GuestDeviceId {
-  const { storage, randomId, logger } = options;
+  const { storage, randomId, getProgramId, logger } = options;
   let known: string | undefined;
   let unstored: string | undefined;
   const over: (string | undefined)[] = [];
   let pending: Promise<string> | undefined;
   let epoch = 0;
 
+  const make = (): string => (getProgramId && getProgramId()) || randomId();
+
   async function readStored(): Promise<string | undefined> {
     const stored = await storage.get(VIEWER_KEYS.guestDeviceId);
-    return stored && over.indexOf(stored) < 0 && UUID.test(stored) ? stored : undefined;
+    // A program's id need not be a UUID, and is the same after a logout.
+    return stored === known || (UUID.test(stored as string) && over.indexOf(stored) < 0) ? stored : undefined;
   }
 
   async function readOrMake(): Promise<string> {
@@ -47,7 +53,7 @@ export function createGuestDeviceId(options: {
     try {
       const stored = await readStored();
       if (current !== epoch) return await readOrMake();
-      known = stored || unstored || randomId();
+      known = stored || unstored || make();
       unstored = stored ? undefined : known;
       if (!unstored) return known;
       await storage.set(VIEWER_KEYS.guestDeviceId, unstored);
@@ -61,9 +67,7 @@ export function createGuestDeviceId(options: {
       if (logger) logger.warn("The device id cannot be stored", { cause });
       if (current === epoch) {
         // Storage has failed; the known id stays in use.
-        known = known || randomId();
-        unstored = known;
-        return known;
+        return (known = unstored = known || make());
       }
     }
     return readOrMake();
@@ -73,10 +77,12 @@ export function createGuestDeviceId(options: {
     get() {
       return (pending =
         pending ||
-        readOrMake().then((id) => {
-          pending = undefined;
-          return id;
-        }));
+        readOrMake()
+          .catch(randomId)
+          .then((id) => {
+            pending = undefined;
+            return id;
+          }));
     },
     peek: () => known,
     find: () =>

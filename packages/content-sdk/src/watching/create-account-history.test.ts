@@ -144,6 +144,27 @@ describe("the history of an account on one device", () => {
     expect(history.get()).toEqual([]);
   });
 
+  it.each(["sync", "flush", "leave"] as const)(
+    "%s of the next viewer sends nothing that the one before has watched and could not send [CONT-91]",
+    async (how) => {
+      const { history, at, state, posts, timers, storage } = device();
+      await history.sync();
+      state.isOffline = true;
+      await at(60_000);
+      expect(ids(posts)).toEqual([["0-0-1"]]);
+      // A logout clears the storage.
+      for (const key of await storage.keys()) await storage.remove(key);
+      state.userType = "guest";
+      await timers.advance(30_000);
+      state.isOffline = false;
+      state.userType = "registered";
+      await (how === "sync" ? history.sync() : history.flush({ isLeaving: how === "leave" }));
+      await timers.advance(120_000);
+      expect(ids(posts).slice(1)).toEqual([]);
+      expect(history.get()).toEqual([]);
+    },
+  );
+
   it("requests nothing for a guest, whatever is called, and sends everything after a sign-in [CONT-32]", async () => {
     const { history, at, state, posts, calls, timers } = device({ userType: "guest" });
     await at(60_000);

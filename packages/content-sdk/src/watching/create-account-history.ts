@@ -116,9 +116,8 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
       const isFresh = readAt !== undefined && clock.monotonic() - readAt < maxAgeMs;
       if (sender.isApart() || isFresh) return Promise.resolve();
       // Pending entries are sent first, so that the answer shows which titles the account still has.
-      syncing ??= history
-        .load()
-        .then(() => sender.send())
+      syncing ??= sender
+        .send()
         .then(takeIn)
         .catch((cause: unknown) => warn("The history of the account could not be read", cause))
         .then(() => {

@@ -44,6 +44,8 @@ export function createHistorySender(client: Client, history: WatchHistory): Hist
   }
 
   async function handOver(isLeaving?: boolean): Promise<void> {
+    // Reads the storage again: entries in memory may be of a viewer who has logged out, which clears the storage.
+    await history.merge({ entries: [] });
     const entries = waiting();
     if (entries.length === 0) return;
     lastSentAt = clock.monotonic();

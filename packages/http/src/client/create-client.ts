@@ -47,7 +47,7 @@ export interface ClientOptions {
   readonly viewer: () => ViewerFacts;
   /** The platform's fetch, or any other with its signature. Default: that of the engine. */
   readonly fetch?: Fetch | undefined;
-  /** Limit of one attempt in milliseconds. Above 0. Default: 30,000 in a browser, 8,000 elsewhere. */
+  /** Limit of one attempt in milliseconds. Above 0; above 2,000,000,000 it is that. Default: 30,000 in a browser, 8,000 elsewhere. */
   readonly timeoutMs?: number | undefined;
   /** Default: the engine's. */
   readonly clock?: Clock | undefined;

@@ -6,13 +6,16 @@ import type { KeyValueStorage } from "../ports/key-value-storage.ts";
 /** Error codes of a wrong path. A full disk is not one. */
 const PATH_ERROR_CODES = ["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "EROFS"];
 
+/** One queue for all files, as one file has many paths: relative, absolute and links. */
+const inTurn = createQueue();
+
 /**
  * Creates a storage in one JSON file, for servers and scripts that run for one viewer. Only the user who runs the program can read
  * the file (mode 0600), as it holds tokens; Windows has no such mode. The first `set` creates a missing file; its folder must
  * exist.
  *
  * Each change is written to a new file, which then replaces the old one, so that a crash leaves one of them whole. Changes of one
- * program run one after another. Two programs on one file read each other's changes, but when both write at once, the last
+ * program run one after another, also those of several storages on one file. Two programs on one file read each other's changes, but when both write at once, the last
  * one wins for the whole file.
  *
  * Its methods reject with a `MarqueeError` of code `INVALID_OPTION` and option `path` if the file cannot be read or written or has
@@ -24,7 +27,6 @@ const PATH_ERROR_CODES = ["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "ERO
  */
 export function fileStorage(path: string): KeyValueStorage {
   checkOptions("fileStorage", { path }, { path: "text" });
-  const inTurn = createQueue();
   return {
     get: (key) => inTurn(async () => (await readRecords(path)).get(key)),
     set: (key, value) =>

@@ -127,6 +127,22 @@ describe.each(["hang", "hangBody"] as const)("a call whose answer has %s", (step
 });
 
 describe("deadline", () => {
+  it.each([
+    [3_000_000_000, undefined],
+    [8000, 3_000_000_000],
+    [8000, Infinity],
+  ])(
+    "of %s ms, of the call %s ms, is 2,000,000,000 ms, as engines cut longer delays to 1 ms",
+    async (of, ofCall) => {
+      const { timers, request } = setUp(of, "hang");
+      const setTimeout = vi.spyOn(timers, "setTimeout");
+      const work = request({ endpoint: ENDPOINTS.launch, timeoutMs: ofCall });
+      expect(await stateAfter(timers, work, 1_999_999_999)).toBe("waiting");
+      expect(setTimeout.mock.calls.map(([, delayMs]) => delayMs)).toEqual([2_000_000_000]);
+      expect(await stateAfter(timers, work, 1)).toBe("TIMEOUT");
+    },
+  );
+
   it("ignores an answer that arrives after the abort [REQ-11]", async () => {
     const timers = fakeTimers();
     let answer: (response: Response) => void = () => undefined;

@@ -14,6 +14,9 @@ export interface DeadlineOptions {
   readonly timers: Timers;
 }
 
+/** Longest limit, in milliseconds: 23 days. Engines cut delays above 2,147,483,647 to 1 ms. */
+const LONGEST_MS = 2e9;
+
 declare const AbortController: (new () => AbortControllerLike) | undefined;
 
 /**
@@ -65,18 +68,21 @@ export function deadline({ timeoutMs, timers }: DeadlineOptions): FetchStep {
           })
           // Also of what throws above: a program's own fetch may answer no response.
           .catch(end);
-        timer = timers.setTimeout(() => {
-          end(
-            callError(
-              {
-                method: methodOf(input, init),
-                family: "",
-                path: path || addressOf(input).replace(/[?#].*/, ""),
-              },
-              { code: "TIMEOUT", isRetryable: true, timeoutMs: limitMs },
-            ),
-          );
-        }, limitMs);
+        timer = timers.setTimeout(
+          () => {
+            end(
+              callError(
+                {
+                  method: methodOf(input, init),
+                  family: "",
+                  path: path || addressOf(input).replace(/[?#].*/, ""),
+                },
+                { code: "TIMEOUT", isRetryable: true, timeoutMs: limitMs },
+              ),
+            );
+          },
+          limitMs > LONGEST_MS ? LONGEST_MS : limitMs,
+        );
         if (signal) stopListening = onAbort(signal, end);
       });
     };

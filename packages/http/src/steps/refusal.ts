@@ -15,7 +15,7 @@ export interface Refusal {
 
 /** Returns code and message of a parsed body. */
 export function refusalOf(body: unknown): Refusal {
-  const { error_code, code, message } = (body || {}) as Record<string, unknown>;
+  const { error_code, code, message } = Object(body) as Record<string, unknown>;
   return { code: textOf(error_code) || textOf(code), message: typeof message === "string" ? message : "" };
 }
 

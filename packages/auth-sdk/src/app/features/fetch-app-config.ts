@@ -1,5 +1,4 @@
 import { launchConfigEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import { DEFAULT_AUTO_PLAY, DEFAULT_STREAMING_QUALITY } from "@marquee/config/account";
 import { toCountryCode } from "@marquee/config/countries";
@@ -13,7 +12,7 @@ import { APP_VERSION } from "@marquee/config/versions";
 import type { CountryCode } from "@marquee/config/countries";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { requireAnswer } from "../../calls/answer.ts";
-import { signalOf, type Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
 /** Configuration with which an application starts. */
@@ -55,12 +54,12 @@ export function readAppConfig(wire: unknown): AppConfig {
  * const { displayLanguages, streamingQuality } = await fetchAppConfig(client);
  */
 export async function fetchAppConfig(client: Client, options?: Abortable): Promise<AppConfig> {
-  checkCall("fetchAppConfig", client);
+  const { signal } = checked("fetchAppConfig", client, options);
   return readAppConfig(
     await requireAnswer(client.request, {
       endpoint: launchConfigEndpoint,
       access: "start",
-      signal: signalOf(options),
+      signal,
     }),
   );
 }

@@ -1,7 +1,6 @@
 import { featureListEndpoint } from "@marquee/config/endpoints/launch";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import { signalOf, type Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
@@ -29,8 +28,6 @@ function readFeatures(wire: unknown): readonly Feature[] {
  * const offered = (await fetchFeatures(client)).filter(({ isOn }) => isOn);
  */
 export async function fetchFeatures(client: Client, options?: Abortable): Promise<readonly Feature[]> {
-  checkCall("fetchFeatures", client);
-  return readFeatures(
-    await requireAnswer(client.request, { endpoint: featureListEndpoint, signal: signalOf(options) }),
-  );
+  const { signal } = checked("fetchFeatures", client, options);
+  return readFeatures(await requireAnswer(client.request, { endpoint: featureListEndpoint, signal }));
 }

@@ -1,8 +1,7 @@
 import { togglesEndpoint } from "@marquee/config/endpoints/remote-config";
 import type { Toggle } from "@marquee/config/flags";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { FLAG_APP_NAME } from "../../defaults.ts";
 import type { Location } from "../location/location.ts";
@@ -43,8 +42,10 @@ export interface TogglesOptions extends Abortable {
  * const toggles = await fetchToggles(client, { environment: "production" });
  */
 export async function fetchToggles(client: Client, options: TogglesOptions): Promise<readonly Toggle[]> {
-  checkCall("fetchToggles", client, options, { environment: "text", location: "object?" });
-  const { environment, location, signal } = options;
+  const { environment, location, signal } = checked("fetchToggles", client, options, {
+    environment: "text",
+    location: "object?",
+  });
   const { country } = client.viewer();
   const { countryCode = country, city, state }: Partial<Location> = location || {};
   try {
@@ -64,7 +65,7 @@ export async function fetchToggles(client: Client, options: TogglesOptions): Pro
     });
     return readToggles(wire);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal && signal.aborted) throw cause;
     client.logger.warn("Feature flags could not be fetched, defaults apply", { cause });
     return [];
   }

@@ -2,9 +2,8 @@ import { toLaunchUserType } from "@marquee/config/account";
 import { isIndia } from "@marquee/config/countries";
 import { launchEndpoint } from "@marquee/config/endpoints/launch";
 import { API_VERSION } from "@marquee/config/versions";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { readLaunch } from "./launch-data.ts";
 import type { LaunchData } from "./launch-data.ts";
@@ -23,8 +22,7 @@ export interface LaunchOptions extends Abortable {
  * const { country, translations } = await fetchLaunch(client);
  */
 export async function fetchLaunch(client: Client, options?: LaunchOptions): Promise<LaunchData> {
-  checkCall("fetchLaunch", client, options);
-  const { partnerName, signal } = Object(options) as LaunchOptions;
+  const { partnerName, signal } = checked("fetchLaunch", client, options);
   const { userType, country, state, partner, platformName } = client.viewer();
   // Does not wait for flags (DEC-039) and sends no platform token, as its answer brings the first one [SESS-06].
   const wire = await requireAnswer(client.request, {

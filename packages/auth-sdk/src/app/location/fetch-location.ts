@@ -1,9 +1,8 @@
 import { isCountryCode } from "@marquee/config/countries";
 import { countryLookupEndpoint, locationEndpoint } from "@marquee/config/endpoints/location";
 import type { CountryCode } from "@marquee/config/countries";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { asObject } from "../../calls/json-fields.ts";
 import { defaultLocation, locationFromCookie, readLocation } from "./location.ts";
@@ -30,8 +29,7 @@ export interface LocationOptions extends CountryOptions {
  * const { countryCode, city, source } = await fetchLocation(client);
  */
 export async function fetchLocation(client: Client, options: LocationOptions = {}): Promise<Location> {
-  checkCall("fetchLocation", client, options, { ip: "text?" });
-  const { ip, countryCookie, signal } = Object(options) as LocationOptions;
+  const { ip, countryCookie, signal } = checked("fetchLocation", client, options, { ip: "text?" });
   try {
     const wire = await requireAnswer(client.request, {
       endpoint: locationEndpoint,
@@ -43,8 +41,8 @@ export async function fetchLocation(client: Client, options: LocationOptions = {
     if (location.source !== "lookup") throw new TypeError("The location has no country");
     return location;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    const location = locationFromCookie(countryCookie) ?? defaultLocation();
+    if (signal && signal.aborted) throw cause;
+    const location = locationFromCookie(countryCookie) || defaultLocation();
     client.logger.warn("Location lookup failed", {
       fallback: location.source,
       country: location.countryCode,
@@ -64,8 +62,7 @@ export async function fetchCountry(
   client: Client,
   options: CountryOptions = {},
 ): Promise<CountryCode | undefined> {
-  checkCall("fetchCountry", client, options, { ip: "text?" });
-  const { ip, signal } = Object(options) as CountryOptions;
+  const { ip, signal } = checked("fetchCountry", client, options, { ip: "text?" });
   try {
     const wire = await requireAnswer(client.request, {
       endpoint: countryLookupEndpoint,
@@ -76,7 +73,7 @@ export async function fetchCountry(
     const code = asObject(wire)?.["country_code"];
     return isCountryCode(code) ? code : undefined;
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal && signal.aborted) throw cause;
     client.logger.warn("Country lookup failed", { cause });
     return undefined;
   }

@@ -1,8 +1,7 @@
 import { WEB_APP } from "@marquee/config/versions";
 import { dynamicLogoEndpoint } from "@marquee/config/endpoints/remote-config";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
@@ -50,8 +49,7 @@ export async function fetchDynamicLogos(
   client: Client,
   options: DynamicLogosOptions = {},
 ): Promise<ActiveLogos> {
-  checkCall("fetchDynamicLogos", client, options, { timeoutMs: "number?" });
-  const { timeoutMs, signal } = Object(options) as DynamicLogosOptions;
+  const { timeoutMs, signal } = checked("fetchDynamicLogos", client, options, { timeoutMs: "number?" });
   // Sent without auth headers [SESS-50], with one platform name for every screen width (DEC-038).
   return readActiveLogos(
     await requireAnswer(client.request, {

@@ -1,8 +1,7 @@
 import { webFooterEndpoint } from "@marquee/config/endpoints/static";
 import type { FooterTextType } from "@marquee/config/menus";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer } from "../../calls/answer.ts";
 import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
@@ -67,7 +66,11 @@ export interface FooterOptions extends Abortable {
  * const groups = await fetchFooter(client, { textType: "mega_menu_footer" });
  */
 export async function fetchFooter(client: Client, options: FooterOptions): Promise<readonly FooterGroup[]> {
-  checkCall("fetchFooter", client, options, { textType: "text", language: "text?", timeoutMs: "number?" });
+  checked("fetchFooter", client, options, {
+    textType: "text",
+    language: "text?",
+    timeoutMs: "number?",
+  });
   const { country, language } = client.viewer();
   const wire = await requireAnswer(client.request, {
     endpoint: webFooterEndpoint,

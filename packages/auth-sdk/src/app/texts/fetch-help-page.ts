@@ -1,7 +1,6 @@
 import { selfHelpEndpoint } from "@marquee/config/endpoints/static";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../../calls/answer.ts";
 import { asObject, asText } from "../../calls/json-fields.ts";
 
@@ -37,8 +36,14 @@ export interface HelpPageOptions extends Abortable {
  * const { title, html } = await fetchHelpPage(client, { slug: "termsofuse" });
  */
 export async function fetchHelpPage(client: Client, options: HelpPageOptions): Promise<HelpPage> {
-  checkCall("fetchHelpPage", client, options, { slug: "text", language: "text?" });
-  const { slug, language = client.viewer().language, signal } = options;
+  const {
+    slug,
+    language = client.viewer().language,
+    signal,
+  } = checked("fetchHelpPage", client, options, {
+    slug: "text",
+    language: "text?",
+  });
   return readHelpPage(
     await requireAnswer(client.request, {
       endpoint: selfHelpEndpoint,

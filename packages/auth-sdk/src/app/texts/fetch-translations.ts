@@ -1,7 +1,6 @@
 import { translationsEndpoint } from "@marquee/config/endpoints/cdn";
-import { checkCall } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
-import type { Abortable } from "../../calls/abortable.ts";
+import { checked, type Abortable } from "../../calls/abortable.ts";
 import { requireAnswer, unreadable } from "../../calls/answer.ts";
 import { asObject } from "../../calls/json-fields.ts";
 import { translationVersion } from "./translation-versions.ts";
@@ -28,12 +27,16 @@ export type Texts = { readonly [key: string]: string };
  * const texts = await fetchTranslations(client, { versions: translations, namespace: "login-register" });
  */
 export async function fetchTranslations(client: Client, options: TranslationsOptions): Promise<Texts> {
-  checkCall("fetchTranslations", client, options, {
+  const {
+    versions,
+    namespace,
+    language = client.viewer().language,
+    signal,
+  } = checked("fetchTranslations", client, options, {
     versions: "object",
     namespace: "text",
     language: "text?",
   });
-  const { versions, namespace, language = client.viewer().language, signal } = options;
   // Sent without auth headers [SESS-37].
   const wire = await requireAnswer(client.request, {
     endpoint: translationsEndpoint,
