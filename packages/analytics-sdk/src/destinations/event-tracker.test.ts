@@ -1,3 +1,4 @@
+import type { ViewerFacts } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { wireEventOf } from "./destination.fixture.ts";
@@ -9,11 +10,13 @@ const call = { keepalive: false };
 
 function setUp(...steps: readonly FakeStep[]) {
   const fetch = fakeFetch(...steps);
-  const client = buildClient({ fetch, clock: fakeClock(NOW) });
+  let viewer: ViewerFacts = { country: "IN", language: "hi", deviceId: "device-1", userId: "user-9" };
+  const client = buildClient({ fetch, clock: fakeClock(NOW), viewer: () => viewer });
   const tracker = createEventTracker(client, { writeKey: "source-1", origin: "https://api.segment.io/" });
   const bodies = (): { batch: Record<string, unknown>[]; sentAt: string; writeKey: string }[] =>
     fetch.seen.map(({ body }) => JSON.parse(String(body)));
-  return { tracker, fetch, bodies, client };
+  const setViewer = (next: Partial<ViewerFacts>) => (viewer = { ...viewer, ...next });
+  return { tracker, fetch, bodies, client, setViewer };
 }
 
 const guest = { userType: "guest", identity: "device-1", displayLanguage: "hi", appVersion: "4.1" };
@@ -111,6 +114,30 @@ describe("an event tracker", () => {
       ["track", "e-3", "user-9", "device-1", undefined],
     ]);
   });
+
+  it.each([
+    ["the next guest", { userId: undefined, deviceId: "device-2" }, "s-1"],
+    ["another person", { userId: "user-10", deviceId: "device-2" }, "device-2"],
+  ])(
+    "does not tie a person to %s of the device, whose events follow [ANLT-127] [SESS-88]",
+    async (_, viewer, idOfAnother) => {
+      const { tracker, bodies, setViewer } = setUp(SUCCESS);
+      setViewer(viewer);
+      await tracker.send(
+        [
+          wireEventOf("logout_completed", { ...member, eventId: "e-1" }),
+          wireEventOf("page_viewed", { ...guest, identity: "device-2", eventId: "e-2" }),
+          wireEventOf("page_viewed", { ...member, identity: "user-10", eventId: "e-3" }),
+        ],
+        call,
+      );
+      expect(bodies()[0]?.batch.map(({ userId, anonymousId }) => [userId, anonymousId])).toEqual([
+        ["user-9", "s-1"],
+        [undefined, "device-2"],
+        ["user-10", idOfAnother],
+      ]);
+    },
+  );
 
   it("is called at the end of a page in a way that needs no preflight request [ANLT-127]", async () => {
     const { tracker, fetch, bodies } = setUp(SUCCESS);

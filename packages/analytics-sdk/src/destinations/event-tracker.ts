@@ -1,5 +1,5 @@
 import { checkCall, invalidOption, toBase64 } from "@marquee/http";
-import type { Client } from "@marquee/http";
+import type { Client, Viewer } from "@marquee/http";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import { bytesOf } from "../bytes-of.ts";
 import { eventIdOf } from "../event-id-of.ts";
@@ -41,15 +41,16 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
   return {
     name: "event-tracker",
     group: OUTSIDE_TOOLS.eventTracker,
-    async send(events, { keepalive, signal }): Promise<DestinationAnswer> {
+    async send(events, call): Promise<DestinationAnswer> {
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
-      // Undefined while the viewer is unknown.
-      const deviceId = tried(() => client.viewer().deviceId);
+      // Empty while the viewer is unknown.
+      const { userId, deviceId } = Object(tried(client.viewer)) as Partial<Viewer>;
       events.forEach((event) => {
         // One event that cannot be converted must not block the others for ever.
         try {
-          const messages = trackerMessages(event, deviceId);
+          // SESS-88: what another viewer did is not tied to the present id of the device.
+          const messages = trackerMessages(event, event.properties["identity"] === userId ? deviceId : "");
           if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
             batch.push(...messages);
           else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
@@ -57,23 +58,23 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
           refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
         }
       });
-      if (batch.length < 1) return { outcome: "taken", refused };
+      const taken: DestinationAnswer = { outcome: "taken", refused };
+      if (batch.length < 1) return taken;
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
       if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {
         address,
+        call,
         init: {
           // A closing page cannot wait for a CORS preflight: a simple content type needs none, and the body contains the key.
-          headers: keepalive
+          headers: call.keepalive
             ? { "content-type": "text/plain" }
             : { "content-type": "application/json", authorization: basic },
           body,
-          keepalive,
-          signal,
           marquee: { access: "public" },
         },
         // An HTML page, such as that of a hotel's network, is not an answer of the tracker.
-        read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused }),
+        read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : taken),
       });
     },
   };

@@ -130,16 +130,17 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     stop,
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
-      const named =
-        id &&
-        events.map((event) =>
-          event.properties["identity"] === identity
+      return sendToSink(client, {
+        endpoint: pushSinkEndpoint,
+        events: events.map((event) =>
+          id && event.properties["identity"] === identity
             ? Object.assign({}, event, {
                 properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
               })
             : event,
-        );
-      return sendToSink(client, { endpoint: pushSinkEndpoint, events: named || events, call });
+        ),
+        call,
+      });
     },
   };
 }
