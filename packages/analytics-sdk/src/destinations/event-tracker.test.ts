@@ -148,6 +148,24 @@ describe("an event tracker", () => {
     expect(bodies()[0]?.writeKey).toBe("source-1");
   });
 
+  it("gets no call that a browser refuses at the end of a page: the recorder halves it [ANLT-127]", async () => {
+    const { tracker, fetch } = setUp(SUCCESS);
+    const events = Array.from({ length: 100 }, (_, index) =>
+      wireEventOf("search_submitted", { ...member, eventId: `e-${index}`, query: "x".repeat(400) }),
+    );
+    // What the recorder may send at the end of a page.
+    expect(JSON.stringify(events).length).toBeLessThan(61_440);
+    expect(await tracker.send(events, { keepalive: true })).toEqual({
+      outcome: "refused",
+      code: "TOO_LARGE",
+    });
+    expect(fetch.seen).toEqual([]);
+    expect(await tracker.send(events.slice(0, 50), { keepalive: true })).toMatchObject({ outcome: "taken" });
+    expect(String(fetch.seen[0]?.body).length).toBeLessThan(65_536);
+    expect(await tracker.send(events, call)).toMatchObject({ outcome: "taken" });
+    expect(String(fetch.seen[1]?.body).length).toBeGreaterThan(65_536);
+  });
+
   it("sends re-tried events with the same bytes but for the time of sending [ANLT-127]", async () => {
     const { tracker, bodies } = setUp(SUCCESS);
     const events = [wireEventOf("page_viewed", { ...guest, eventId: "e-1" })];

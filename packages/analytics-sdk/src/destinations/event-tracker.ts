@@ -16,9 +16,7 @@ export interface EventTrackerOptions {
   readonly origin?: string | undefined;
 }
 
-/** Maximum bytes of one message and of one call. Segment HTTP API, "Max request size". */
-const MAX_MESSAGE_BYTES = 32 * 1024;
-const MAX_BATCH_BYTES = 500 * 1024;
+const KIB = 1024;
 
 /**
  * Creates the destination of an event tracker with the HTTP API of Segment: `POST {origin}/v1/batch`. A page view is sent as
@@ -51,7 +49,8 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
         try {
           // SESS-88: what another viewer did is not tied to the present id of the device.
           const messages = trackerMessages(event, event.properties["identity"] === userId ? deviceId : "");
-          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
+          // Segment HTTP API, "Max request size"; of one call below.
+          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= 32 * KIB))
             batch.push(...messages);
           else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
         } catch {
@@ -59,9 +58,10 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
         }
       });
       const taken: DestinationAnswer = { outcome: "taken", refused };
-      if (batch.length < 1) return taken;
+      if (!batch[0]) return taken;
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
-      if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
+      // Browsers allow less for what may outlive the page. The recorder halves a refused batch.
+      if (bytesOf(body) > (call.keepalive ? 64 : 500) * KIB) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {
         address,
         call,

@@ -43,8 +43,8 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     loadScript: containerUrl === undefined ? "function?" : "function",
   });
   const { dataLayer, consent } = options;
-  let isDefaultSent = false;
-  let isLoaded = false;
+  let isDefaultSent: boolean | undefined;
+  let isLoaded: boolean | undefined;
   let unsubscribe: (() => void) | undefined;
   /** The names of properties that the container remembers. */
   let sentNames: readonly string[] = [];
