@@ -20,8 +20,8 @@ describe("a television", () => {
   });
 
   /** A new television, or one in a browser context that was used before. */
-  async function switchOn(): Promise<Page> {
-    const page = await browser.newPage();
+  async function switchOn(context: Pick<Browser, "newPage"> = browser): Promise<Page> {
+    const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${site.origin}/?platform=${encodeURIComponent(platform.origin)}`);
     await page.getByText(/^Enter \S+ at \/device/).waitFor();
@@ -96,6 +96,29 @@ describe("a television", () => {
     await platform.confirmOnPhone(await shown());
     await page.clock.runFor(5_000);
     await page.getByText(/^Signed in, /).waitFor();
+  });
+
+  it("records only the necessary of a viewer in Germany, who has granted nothing [ANLT-013]", async () => {
+    const context = await browser.newContext();
+    await context.route("**/location", (route) =>
+      route.fulfill({
+        json: { country_code: "DE", country: "Germany" },
+        headers: { "access-control-allow-origin": site.origin, "access-control-allow-credentials": "true" },
+      }),
+    );
+    const page = await switchOn(context);
+    const session = await page.evaluate("sessionStorage.getItem('sessionId')");
+    const code = /Enter (\S+) at/.exec((await page.getByRole("status").textContent()) ?? "")?.[1] ?? "";
+    await platform.confirmOnPhone(code);
+    await page.clock.runFor(5_000);
+    await page.getByText(/^Signed in, /).waitFor();
+    await page.clock.runFor(2_000);
+    const own = async () =>
+      (await platform.events())
+        .filter(({ sessionId }) => sessionId === session)
+        .map(({ event, properties }) => [event, properties["country"], properties["method"]]);
+    await expect.poll(own).not.toEqual([]);
+    expect(await own()).toEqual([["login_completed", "DE", "device_code"]]);
   });
 
   it("stays a guest while its code is not confirmed [JRNY-38]", async () => {

@@ -1,5 +1,6 @@
 import { createAnalytics, createConsent, createPageViews } from "@marquee/analytics-sdk";
-import { createPublisherProvidedId, permittedFacts, type ContentFacts } from "@marquee/analytics-sdk";
+import { createPublisherProvidedId, permittedAnalytics, permittedFacts } from "@marquee/analytics-sdk";
+import type { ContentFacts } from "@marquee/analytics-sdk";
 import { indexedDbEvents } from "@marquee/analytics-sdk/browser";
 import { accountFacts, addDevice, createAuth, createDevices, createSettings } from "@marquee/auth-sdk";
 import { fetchUserDetails, noteSignIn, removeDevice, type Profile } from "@marquee/auth-sdk";
@@ -54,16 +55,19 @@ await settings.load();
 // Events go through the same calls as in the web app. They wait until the viewer is known; if the power is cut before, the next
 // start sends them.
 const views = createPageViews(auth, { nameOf: pageName, onView: (event) => analytics.track(event) });
-const analytics = createAnalytics(auth, {
+const events = createAnalytics(auth, {
   eventStore: indexedDbEvents(),
   storage,
   sessionStorage: browserStorage(() => window.sessionStorage),
+  consent,
   page: views.page,
   known() {
     const isRead = auth.tokens.get().status === "guest" || profile !== undefined;
     return { userType: true, identity: isRead, languages: true, partner: isRead, country: true };
   },
 });
+// Of a viewer who has granted nothing only the necessary is recorded.
+const analytics = permittedAnalytics(events, { consent });
 window.addEventListener("pagehide", () => void analytics.close());
 views.show("/");
 

@@ -57,6 +57,9 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
     window: { dataLayer },
     document: { currentScript: { src: "/events/tag-manager/container.js" } },
     fetch: (address: string, init: RequestInit) => {
+      const bytes = Buffer.byteLength(String(init.body));
+      // A browser refuses a larger call that shall outlive the page.
+      if (init.keepalive && bytes > 65_536) return Promise.reject(new TypeError("Failed to fetch"));
       const answer = fetch(address, init);
       sent.push(answer.then(() => undefined));
       return answer;
@@ -182,6 +185,37 @@ describe("the four destinations at the platform", () => {
     await settle();
     expect((await inSink("tag-manager")).map(({ payload }) => payload["properties"])).toMatchObject([
       { eventId: "e-3" },
+      { eventId: "e-1" },
+    ]);
+  });
+
+  it.each([
+    ["Latin", "a"],
+    ["Hindi", "अ"],
+  ])("let a container send many long events of %s text, the next ones too [ANLT-128]", async (_, letter) => {
+    const { tools, settle } = await setUp();
+    const tags = tools["tag-manager"];
+    await tags.start?.();
+    const long = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`text${at}`, letter.repeat(1000)]));
+    const events = ["e-1", "e-2", "e-3", "e-4", "e-5", "e-6", "e-7", "e-8", "e-9"].map((eventId) => {
+      const view = pageView(eventId);
+      return { ...view, properties: { ...view.properties, ...long } };
+    });
+    await tags.send(events, { keepalive: false });
+    await settle();
+    await tags.send([pageView("e-10")], { keepalive: false });
+    await settle();
+    const received = await inSink("tag-manager");
+    expect(received.map(({ payload }) => payload["properties"])).toMatchObject([
+      { eventId: "e-10" },
+      { eventId: "e-9" },
+      { eventId: "e-8" },
+      { eventId: "e-7" },
+      { eventId: "e-6" },
+      { eventId: "e-5" },
+      { eventId: "e-4" },
+      { eventId: "e-3" },
+      { eventId: "e-2" },
       { eventId: "e-1" },
     ]);
   });

@@ -97,6 +97,15 @@ describe("maskProperties", () => {
     expect(maskProperties({ text })).toEqual({ text: masked });
   });
 
+  it("cuts no character into halves, which the collector would refuse [ANLT-154]", () => {
+    const text = `${"x".repeat(999)}😀`;
+    expect(maskProperties({ text, [text]: "a😀" })).toEqual({
+      text: "x".repeat(999),
+      ["x".repeat(999)]: "a😀",
+    });
+    expect(maskProperties({ text: `${"x".repeat(998)}😀y` })).toEqual({ text: `${"x".repeat(998)}😀` });
+  });
+
   it("leaves out values that are not plain data and cuts long texts", () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle["self"] = cycle;

@@ -42,7 +42,7 @@ export function maskProperties(
   properties: Properties,
   options?: { readonly isPersonShared?: boolean },
 ): Properties {
-  const isPersonShared = !!(Object(options) as { readonly isPersonShared?: boolean }).isPersonShared;
+  const { isPersonShared } = Object(options) as { readonly isPersonShared?: boolean };
   let left = MAX_MEMBERS + 1;
 
   function copyOf(value: unknown, depth: number): unknown {
@@ -87,7 +87,7 @@ function fateOf(name: string): string | null {
 }
 
 /** The copy of a text: see `maskProperties`. */
-export function maskText(text: string, isPersonShared: boolean): string {
+export function maskText(text: string, isPersonShared: boolean | undefined): string {
   // A contact that begins in the part that is kept is seen to its end, even if it is encoded twice.
   const start = text.slice(0, 4 * MAX_TEXT_LENGTH);
   let masked = start;
@@ -99,9 +99,10 @@ export function maskText(text: string, isPersonShared: boolean): string {
     const masksMore = maskSecrets(plain, isPreserved);
     if (masksMore !== plain) masked = masksMore;
     // Masking makes text shorter, so half a contact from the end of what was seen could be kept.
-    if (masked !== start && text.length > start.length) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
+    if (masked !== start && text !== start) masked = masked.slice(0, masked.lastIndexOf(" ") + 1);
   }
-  return masked.slice(0, MAX_TEXT_LENGTH);
+  // Half a pair is no text.
+  return masked.slice(0, MAX_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, "");
 }
 
 /** Undoes percent-encoding, but for bytes that are no text. */
@@ -109,7 +110,7 @@ function decode(text: string): string {
   return text.replace(/(%[\da-f]{2})+/gi, (bytes) => tried(() => decodeURIComponent(bytes)) || bytes);
 }
 
-function maskSecrets(text: string, isPersonShared: boolean): string {
+function maskSecrets(text: string, isPersonShared: boolean | undefined): string {
   const isAddress = /^\/|:\/\//.test(text);
   const masked = text
     .replace(/[?#]\S*/g, (query) => {

@@ -42,7 +42,7 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
       displayLanguage: viewer.language,
       pageName: page.name,
       previousPageName: page.previousName,
-      profileTags: profileTags.length > 0 ? profileTags : undefined,
+      profileTags: profileTags[0] ? profileTags : undefined,
       kidsOnly: isKidsOnly(profileTags) || undefined,
       utm_source: campaign.source,
       utm_medium: campaign.medium,

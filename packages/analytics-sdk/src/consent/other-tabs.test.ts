@@ -56,6 +56,15 @@ describe("a choice made in another tab", () => {
     }
   });
 
+  it("applies in every tab although it equals the last one that its tab has heard [SESS-87]", async () => {
+    const { openTab } = device();
+    const [one, two] = [openTab(), openTab()];
+    await two.consent.choose({ groups: [] });
+    await one.consent.choose({ groups: ["measuring"] });
+    await one.consent.choose({ groups: [] });
+    expect([two.consent.get().groups, two.heard]).toEqual([[], ["", "measuring", ""]]);
+  });
+
   it("is received when neither cookie nor storage can be read [SESS-87]", async () => {
     const forbidden = () => {
       throw new Error("forbidden");

@@ -33,16 +33,17 @@ export function shareConsent(client: Client, options: ShareConsentOptions): () =
   });
   const { consent, openBroadcast, lifecycle } = options;
   const broadcast = openBroadcast && openBroadcast(CHANNEL);
-  let lastHeard: unknown;
+  /** The last choice that was sent or received. */
+  let lastShared: unknown;
 
   function tell({ choice }: ConsentState): void {
     const text = choice && consentChoiceText(choice);
     // A choice received from another tab is not sent again.
-    if (broadcast && text && text !== lastHeard) broadcast.post(text);
+    if (broadcast && text && text !== lastShared) broadcast.post((lastShared = text));
   }
 
   function hear(message: unknown): void {
-    lastHeard = message;
+    lastShared = message;
     // A message without content is an echo: its choice is in the cookie by now.
     consent.refresh(message);
   }

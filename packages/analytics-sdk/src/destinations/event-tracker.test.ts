@@ -1,3 +1,4 @@
+import type { ViewerFacts } from "@marquee/http";
 import { buildClient, fakeClock, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { wireEventOf } from "./destination.fixture.ts";
@@ -9,11 +10,13 @@ const call = { keepalive: false };
 
 function setUp(...steps: readonly FakeStep[]) {
   const fetch = fakeFetch(...steps);
-  const client = buildClient({ fetch, clock: fakeClock(NOW) });
+  let viewer: ViewerFacts = { country: "IN", language: "hi", deviceId: "device-1", userId: "user-9" };
+  const client = buildClient({ fetch, clock: fakeClock(NOW), viewer: () => viewer });
   const tracker = createEventTracker(client, { writeKey: "source-1", origin: "https://api.segment.io/" });
   const bodies = (): { batch: Record<string, unknown>[]; sentAt: string; writeKey: string }[] =>
     fetch.seen.map(({ body }) => JSON.parse(String(body)));
-  return { tracker, fetch, bodies, client };
+  const setViewer = (next: Partial<ViewerFacts>) => (viewer = { ...viewer, ...next });
+  return { tracker, fetch, bodies, client, setViewer };
 }
 
 const guest = { userType: "guest", identity: "device-1", displayLanguage: "hi", appVersion: "4.1" };
@@ -112,6 +115,30 @@ describe("an event tracker", () => {
     ]);
   });
 
+  it.each([
+    ["the next guest", { userId: undefined, deviceId: "device-2" }, "s-1"],
+    ["another person", { userId: "user-10", deviceId: "device-2" }, "device-2"],
+  ])(
+    "does not tie a person to %s of the device, whose events follow [ANLT-127] [SESS-88]",
+    async (_, viewer, idOfAnother) => {
+      const { tracker, bodies, setViewer } = setUp(SUCCESS);
+      setViewer(viewer);
+      await tracker.send(
+        [
+          wireEventOf("logout_completed", { ...member, eventId: "e-1" }),
+          wireEventOf("page_viewed", { ...guest, identity: "device-2", eventId: "e-2" }),
+          wireEventOf("page_viewed", { ...member, identity: "user-10", eventId: "e-3" }),
+        ],
+        call,
+      );
+      expect(bodies()[0]?.batch.map(({ userId, anonymousId }) => [userId, anonymousId])).toEqual([
+        ["user-9", "s-1"],
+        [undefined, "device-2"],
+        ["user-10", idOfAnother],
+      ]);
+    },
+  );
+
   it("is called at the end of a page in a way that needs no preflight request [ANLT-127]", async () => {
     const { tracker, fetch, bodies } = setUp(SUCCESS);
     await tracker.send([wireEventOf("page_viewed", { ...guest, eventId: "e-1" })], { keepalive: true });
@@ -119,6 +146,24 @@ describe("an event tracker", () => {
       [{ "content-type": "text/plain" }, true],
     ]);
     expect(bodies()[0]?.writeKey).toBe("source-1");
+  });
+
+  it("gets no call that a browser refuses at the end of a page: the recorder halves it [ANLT-127]", async () => {
+    const { tracker, fetch } = setUp(SUCCESS);
+    const events = Array.from({ length: 100 }, (_, index) =>
+      wireEventOf("search_submitted", { ...member, eventId: `e-${index}`, query: "x".repeat(400) }),
+    );
+    // What the recorder may send at the end of a page.
+    expect(JSON.stringify(events).length).toBeLessThan(61_440);
+    expect(await tracker.send(events, { keepalive: true })).toEqual({
+      outcome: "refused",
+      code: "TOO_LARGE",
+    });
+    expect(fetch.seen).toEqual([]);
+    expect(await tracker.send(events.slice(0, 50), { keepalive: true })).toMatchObject({ outcome: "taken" });
+    expect(String(fetch.seen[0]?.body).length).toBeLessThan(65_536);
+    expect(await tracker.send(events, call)).toMatchObject({ outcome: "taken" });
+    expect(String(fetch.seen[1]?.body).length).toBeGreaterThan(65_536);
   });
 
   it("sends re-tried events with the same bytes but for the time of sending [ANLT-127]", async () => {

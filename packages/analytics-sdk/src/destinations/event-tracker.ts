@@ -1,5 +1,5 @@
 import { checkCall, invalidOption, toBase64 } from "@marquee/http";
-import type { Client } from "@marquee/http";
+import type { Client, Viewer } from "@marquee/http";
 import { OUTSIDE_TOOLS } from "../consent/outside-tools.ts";
 import { bytesOf } from "../bytes-of.ts";
 import { eventIdOf } from "../event-id-of.ts";
@@ -16,9 +16,7 @@ export interface EventTrackerOptions {
   readonly origin?: string | undefined;
 }
 
-/** Maximum bytes of one message and of one call. Segment HTTP API, "Max request size". */
-const MAX_MESSAGE_BYTES = 32 * 1024;
-const MAX_BATCH_BYTES = 500 * 1024;
+const KIB = 1024;
 
 /**
  * Creates the destination of an event tracker with the HTTP API of Segment: `POST {origin}/v1/batch`. A page view is sent as
@@ -41,39 +39,42 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
   return {
     name: "event-tracker",
     group: OUTSIDE_TOOLS.eventTracker,
-    async send(events, { keepalive, signal }): Promise<DestinationAnswer> {
+    async send(events, call): Promise<DestinationAnswer> {
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
-      // Undefined while the viewer is unknown.
-      const deviceId = tried(() => client.viewer().deviceId);
+      // Empty while the viewer is unknown.
+      const { userId, deviceId } = Object(tried(client.viewer)) as Partial<Viewer>;
       events.forEach((event) => {
         // One event that cannot be converted must not block the others for ever.
         try {
-          const messages = trackerMessages(event, deviceId);
-          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= MAX_MESSAGE_BYTES))
+          // SESS-88: what another viewer did is not tied to the present id of the device.
+          const messages = trackerMessages(event, event.properties["identity"] === userId ? deviceId : "");
+          // Segment HTTP API, "Max request size"; of one call below.
+          if (messages.every((message) => bytesOf(JSON.stringify(message)) <= 32 * KIB))
             batch.push(...messages);
           else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
         } catch {
           refused.push({ eventId: eventIdOf(event), code: "INVALID_ARGUMENT" });
         }
       });
-      if (!batch[0]) return { outcome: "taken", refused };
+      const taken: DestinationAnswer = { outcome: "taken", refused };
+      if (!batch[0]) return taken;
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
-      if (bytesOf(body) > MAX_BATCH_BYTES) return { outcome: "refused", code: "TOO_LARGE" };
+      // Browsers allow less for what may outlive the page. The recorder halves a refused batch.
+      if (bytesOf(body) > (call.keepalive ? 64 : 500) * KIB) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {
         address,
+        call,
         init: {
           // A closing page cannot wait for a CORS preflight: a simple content type needs none, and the body contains the key.
-          headers: keepalive
+          headers: call.keepalive
             ? { "content-type": "text/plain" }
             : { "content-type": "application/json", authorization: basic },
           body,
-          keepalive,
-          signal,
           marquee: { access: "public" },
         },
         // An HTML page, such as that of a hotel's network, is not an answer of the tracker.
-        read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : { outcome: "taken", refused }),
+        read: (text) => (/^\s*</.test(text) ? { outcome: "later" } : taken),
       });
     },
   };

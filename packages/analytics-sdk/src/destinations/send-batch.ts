@@ -13,16 +13,18 @@ export async function sendBatch(
   { fetch, clock }: Pick<Client, "fetch" | "clock">,
   {
     address,
+    call,
     init,
     read,
   }: {
     readonly address: string;
+    readonly call: DestinationCall;
     readonly init: FetchInit;
     /** Reads a successful answer. */
     readonly read: (text: string) => DestinationAnswer;
   },
 ): Promise<DestinationAnswer> {
-  const response = await fetch(address, Object.assign({ method: "POST" }, init));
+  const response = await fetch(address, Object.assign({ method: "POST" }, init, call));
   // Always read, because an unread response holds its connection.
   const text = await response.text();
   const { ok, status, headers } = response;
@@ -55,7 +57,7 @@ export const sendToSink = (
     endpoint,
     access = "device",
     events,
-    call: { keepalive, signal },
+    call,
   }: {
     readonly endpoint: RequestCall["endpoint"];
     readonly access?: RequestCall["access"];
@@ -65,11 +67,10 @@ export const sendToSink = (
 ): Promise<DestinationAnswer> =>
   sendBatch(client, {
     address: buildAddress({ endpoint }, client.families),
+    call,
     init: {
       headers: { "content-type": "application/json" },
       body: bodyOf(events),
-      keepalive,
-      signal,
       marquee: { path: endpoint.family + endpoint.path, access },
     },
     read(text) {

@@ -43,8 +43,8 @@ export function createTagManager(client: Client, options: TagManagerOptions): De
     loadScript: containerUrl === undefined ? "function?" : "function",
   });
   const { dataLayer, consent } = options;
-  let isDefaultSent = false;
-  let isLoaded = false;
+  let isDefaultSent: boolean | undefined;
+  let isLoaded: boolean | undefined;
   let unsubscribe: (() => void) | undefined;
   /** The names of properties that the container remembers. */
   let sentNames: readonly string[] = [];
@@ -125,9 +125,10 @@ function flat(properties: object, prefix = ""): { [name: string]: unknown } {
   const entries: { [name: string]: unknown } = {};
   Object.keys(properties).forEach((name) => {
     const value = (properties as { readonly [name: string]: unknown })[name];
-    if (Array.isArray(value)) entries[prefix + name] = value.map(scalarText).join();
-    else if (typeof value === "object" && value) Object.assign(entries, flat(value, `${prefix + name}_`));
-    else if (prefix + name !== "eventId") entries[prefix + name] = value;
+    const path = prefix + name;
+    if (Array.isArray(value)) entries[path] = value.map(scalarText).join();
+    else if (typeof value === "object" && value) Object.assign(entries, flat(value, `${path}_`));
+    else if (path !== "eventId") entries[path] = value;
   });
   return entries;
 }

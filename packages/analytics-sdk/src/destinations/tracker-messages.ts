@@ -20,7 +20,7 @@ export interface TrackerMessage {
 }
 
 /** Events after which the person on a device is known. */
-const SIGN_INS = ["login_completed", "registration_completed"];
+const SIGN_IN = /^(login|registration)_completed$/;
 
 /** Facts of an event that describe its viewer. */
 const TRAITS = ["userType", "country", "displayLanguage", "name", "email", "mobile", "gender", "age"];
@@ -28,13 +28,13 @@ const TRAITS = ["userType", "country", "displayLanguage", "name", "email", "mobi
 /** Returns the messages of an event; after a sign-in the first one is `identify`. */
 export function trackerMessages(event: WireEvent, deviceId: string | undefined): readonly TrackerMessage[] {
   const { properties, timestamp, sessionId, event: name } = event;
-  const isGuest = properties["userType"] === "guest";
   const identity = textOf(properties["identity"]);
+  const userId = properties["userType"] === "guest" ? undefined : identity;
   const messageId = eventIdOf(event);
   const shared = {
     timestamp: new Date(timestamp).toISOString(),
-    anonymousId: (isGuest && identity) || deviceId || sessionId,
-    userId: isGuest ? undefined : identity,
+    anonymousId: (!userId && identity) || deviceId || sessionId,
+    userId,
     context: {
       sessionId,
       locale: properties["displayLanguage"],
@@ -55,7 +55,7 @@ export function trackerMessages(event: WireEvent, deviceId: string | undefined):
       : { type: "track" as const, event: name },
     shared,
   );
-  if (isGuest || !identity || SIGN_INS.indexOf(name) < 0) return [told];
+  if (!userId || !SIGN_IN.test(name)) return [told];
   const traits: { [name: string]: unknown } = {};
   TRAITS.forEach((trait) => {
     // N/A: the fact must not be shared.

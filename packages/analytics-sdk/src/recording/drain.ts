@@ -76,7 +76,7 @@ async function send(state: RecorderState, batch: Batch): Promise<boolean> {
   } else if (answer.outcome !== "refused") {
     fail(state, delivery, answer.retryAfterMs);
     return false;
-  } else if (events.length > 1) delivery.batchSize = Math.ceil(events.length / 2);
+  } else if (events[1]) delivery.batchSize = Math.ceil(events.length / 2);
   else settle(state, batch, [{ eventId: eventIdOf((events[0] as HeldEvent).payload), code: answer.code }]);
   return true;
 }

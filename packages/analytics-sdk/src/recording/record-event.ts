@@ -42,7 +42,7 @@ export function recordEvent(state: RecorderState, event: AnalyticsEvent): void {
     event: name,
     properties: Object.assign(
       shown ? { pageName: shown.name, previousPageName: shown.previousName } : {},
-      maskProperties((properties || {}) as Properties, { isPersonShared: knowsPerson(state) }),
+      maskProperties(properties as Properties, { isPersonShared: knowsPerson(state) }),
       isOffline && { [OFFLINE_FLAG]: true },
       { eventId: eventIdAt(timestamp, client.randomId()) },
     ),

@@ -1,6 +1,7 @@
 /**
  * The container of our own tag manager: it reads the data layer, obeys Consent Mode, and sends each event to the sink from which
- * it was loaded. Without `analytics_storage` it sends nothing. It uses only old syntax, for old engines.
+ * it was loaded. Calls may outlive the page, for which browsers allow 64 KiB. Without `analytics_storage` it sends nothing. It uses
+ * only old syntax, for old engines.
  */
 export const CONTAINER_SCRIPT = `(function () {
   var script = document.currentScript;
@@ -10,10 +11,19 @@ export const CONTAINER_SCRIPT = `(function () {
   var isGranted = false;
   var isSending = false;
   var waiting = [];
+  // At most three bytes each.
+  var mostCharacters = 20000;
   function send() {
     if (isSending || waiting.length < 1) return;
     isSending = true;
-    var batch = waiting.splice(0, 100);
+    var batch = [];
+    var length = '{"events":[]}'.length;
+    while (waiting.length > 0 && batch.length < 100) {
+      length += JSON.stringify(waiting[0]).length + 1;
+      if (batch.length > 0 && length > mostCharacters) break;
+      batch.push(waiting.shift());
+    }
+    var body = JSON.stringify({ events: batch });
     function next(isTaken) {
       isSending = false;
       if (isTaken) send();
@@ -22,8 +32,8 @@ export const CONTAINER_SCRIPT = `(function () {
     fetch(sink, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ events: batch }),
-      keepalive: true
+      body: body,
+      keepalive: body.length <= mostCharacters
     }).then(
       function (response) { next(response.ok || response.status === 400 || response.status === 413); },
       function () { next(false); }

@@ -20,9 +20,12 @@ export const conversionsAtom = atom(async (get) => {
     isBot: get(visitorAtom).isBot,
     sourceUrl: () => window.location.href,
     loadViewer: async () => {
+      const { session } = auth.tokens.get();
       const loaded = await profile.load();
-      if (loaded.ok) knownPerson.setProfile(loaded.value);
-      return loaded.ok;
+      // The person of a session that has ended meanwhile stays unknown.
+      if (!loaded.ok || auth.tokens.get().session !== session) return false;
+      knownPerson.setProfile(loaded.value);
+      return true;
     },
   });
 });

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, PlacementFacts } from "@marquee/analytics-sdk";
+import { followsHere } from "../../browser/follows-here.ts";
 import { clickEvent } from "./click-event.ts";
 
 /** The index of a card's rail and its index in the rail, both from 0. */
@@ -31,14 +32,17 @@ function pathOf(link: HTMLAnchorElement, prefix: string): string | undefined {
 export function recordClicks(prefix: string, track: (event: AnalyticsEvent) => void): void {
   document.addEventListener(
     "click",
-    ({ target, detail }) => {
+    (event) => {
+      const { target, detail } = event;
       // Ignore the second click of a double click.
       if (detail > 1) return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       const to = link === null ? undefined : pathOf(link, prefix);
       if (link === null || to === undefined) return;
+      // Such a link opens a dialog, and is followed only into another tab.
+      if (link.hasAttribute("aria-haspopup") && followsHere(event)) return;
       const { pathname, search } = window.location;
-      const event = clickEvent({
+      const opened = clickEvent({
         to,
         from: pathname.slice(prefix.length) || "/",
         query: new URLSearchParams(search).get("q") ?? undefined,
@@ -48,7 +52,7 @@ export function recordClicks(prefix: string, track: (event: AnalyticsEvent) => v
         isInHeader: link.closest("header") !== null,
         placement: placementOf(link),
       });
-      if (event !== undefined) track(event);
+      if (opened !== undefined) track(opened);
     },
     { capture: true },
   );

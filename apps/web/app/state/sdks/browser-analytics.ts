@@ -8,6 +8,7 @@ import {
 } from "@marquee/analytics-sdk";
 import { browserEventPorts } from "@marquee/analytics-sdk/browser";
 import { isIndia, pageName, type PageFeature } from "@marquee/config";
+import type { Viewer } from "@marquee/http";
 import type { AppContext } from "../app-context/app-context.ts";
 import { recordClicks } from "../recording/record-clicks.ts";
 import { afterLoad } from "./after-load.ts";
@@ -59,15 +60,23 @@ export function createBrowserAnalytics(
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
+  /** The location that the browser has found, where the server has assumed one. */
+  let found: Pick<Viewer, "country" | "state"> | undefined;
   const knownFacts = createKnownFacts({
     auth,
     hasPartner: partnerMode !== undefined,
     isCountryAssumed,
-    lookUpCountry: async () => (await import("../conversions/fetch-location.ts")).fetchLocation(auth),
+    async lookUpCountry() {
+      const { fetchLocation } = await import("../conversions/fetch-location.ts");
+      const { source, countryCode, stateCode } = await fetchLocation(auth);
+      if (source === "lookup") found = { country: countryCode, state: stateCode };
+    },
   });
+  // The page and its calls stay those of the assumed country.
+  const client = { ...auth, viewer: () => ({ ...auth.viewer(), ...found }) };
   const pageViews = createBrowserPageViews(app, session, ports, (event) => analytics.track(event));
   const analytics = permittedAnalytics(
-    createAnalytics(auth, {
+    createAnalytics(client, {
       ...browserEventPorts(),
       storage,
       sessionStorage,

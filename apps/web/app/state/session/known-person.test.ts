@@ -91,6 +91,20 @@ describe("the reported facts of a person", () => {
   });
 });
 
+describe("consents that the account has changed", () => {
+  it("outlive the answer of an older profile, until the session ends [SESS-88] [ANLT-011]", () => {
+    const viewer = factsOf(PERSON);
+    viewer.setConsents({ IsThirdPartyDataSharing: false, IsTargetedAds: false });
+    viewer.setProfile(readProfile(PERSON));
+    expect(viewer.viewerConsent.get().groups).toEqual(["measuring", "advertising"]);
+    expect(viewer.facts(NOW)).toMatchObject({ userId: "u-1", person: undefined });
+    viewer.forget();
+    expect(viewer.viewerConsent.account()).toBeUndefined();
+    viewer.setProfile(readProfile({ ...PERSON, id: "u-2", first_name: "Ben" }));
+    expect(viewer.facts(NOW)).toMatchObject({ userId: "u-2", person: { name: "Ben Rao" } });
+  });
+});
+
 describe("the id for advertisements", () => {
   it("is sent when device and account allow it, and for a guest when the device does [CONT-76]", () => {
     const idOf = (viewer: ReturnType<typeof factsOf>) => viewer.facts(NOW).publisherProvidedId;

@@ -7,6 +7,7 @@ type GivenConsents = Pick<Profile["consents"], "IsThirdPartyDataSharing" | "IsTa
 
 /** Facts about the signed-in viewer that calls and events may include. */
 export interface KnownPerson {
+  /** Sets the profile, and its consents unless `setConsents` has set newer ones. */
   setProfile(profile: Profile | undefined): void;
   setSettings(settings: KnownAccount["settings"]): void;
   /** Sets the account's consents, which apply at once. */
@@ -33,17 +34,23 @@ export function createKnownPerson({
 }: KnownPersonPorts): KnownPerson {
   let profile: Profile | undefined;
   let settings: KnownAccount["settings"];
+  /** The consents were changed in this session, or read on their own: an answer about the profile may be older. */
+  let hasOwnConsents = false;
   function setProfile(next: Profile | undefined): void {
     profile = next;
-    viewerConsent.setAccount(next?.consents);
+    if (!hasOwnConsents) viewerConsent.setAccount(next?.consents);
   }
   return {
     setProfile,
     setSettings(next) {
       settings = next;
     },
-    setConsents: viewerConsent.changeAccount,
+    setConsents(consents) {
+      hasOwnConsents = true;
+      viewerConsent.changeAccount(consents);
+    },
     forget() {
+      hasOwnConsents = false;
       settings = undefined;
       setProfile(undefined);
     },

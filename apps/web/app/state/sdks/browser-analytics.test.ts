@@ -1,0 +1,48 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openBrowser } from "../../testing/browser-for-tests.ts";
+import { SOON } from "../../testing/page-for-tests.tsx";
+import { analyticsAtom, authAtom, showPageAtom } from "./sdk-atoms.ts";
+
+interface EventsBody {
+  readonly events: readonly { readonly properties: Readonly<Record<string, unknown>> }[];
+}
+
+/** The facts of an event of a visitor whose country the server has assumed; the browser's look-up gets this answer. */
+async function factsOf(location: Response) {
+  const { store, calls } = openBrowser({
+    app: buildAppContext({ country: "IN", state: "MH", isCountryAssumed: true }),
+    answer: (call) => (call.endsWith("/location") ? location : undefined),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const analytics = await store.get(analyticsAtom);
+  await store.set(showPageAtom, "/movies");
+  // A visitor whose country is unknown has granted nothing: only the necessary is recorded.
+  analytics.track({ name: "error_shown", properties: { code: "3603" } });
+  const events = () =>
+    calls.filter(({ call }) => call === "POST /events").flatMap(({ body }) => (body as EventsBody).events);
+  await expect.poll(events, SOON).toHaveLength(1);
+  const { country, state } = events()[0]?.properties ?? {};
+  return { country, state, callsAbout: (await store.get(authAtom)).viewer().country };
+}
+
+it("names the country in events that the browser has found, in calls that of the page [ANLT-010] [ANLT-136]", async () => {
+  expect(await factsOf(Response.json({ country_code: "DE", country: "Germany", state_code: "BE" }))).toEqual({
+    country: "DE",
+    state: "BE",
+    callsAbout: "IN",
+  });
+  expect(await factsOf(Response.json({ country_code: "AE", country: "United Arab Emirates" }))).toEqual({
+    country: "AE",
+    state: undefined,
+    callsAbout: "IN",
+  });
+});
+
+it("names the assumed country in events when the browser finds none [ANLT-136]", async () => {
+  expect(await factsOf(new Response("", { status: 500 }))).toEqual({
+    country: "IN",
+    state: "MH",
+    callsAbout: "IN",
+  });
+});
