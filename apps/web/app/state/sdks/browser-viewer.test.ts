@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser } from "../../testing/browser-for-tests.ts";
+import { settingsAtom } from "../session/auth-atoms.ts";
 import { authAtom, consentAtom } from "./sdk-atoms.ts";
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) }));
@@ -50,6 +51,13 @@ describe("the viewer of a browser", () => {
       platformName: "desktop_web",
       isFeatureGatingOn: false,
     });
+  });
+
+  it("calls with the languages of a cookie that another program wrote, in the order of the account [SESS-35]", async () => {
+    const { store } = openBrowser({ app: buildAppContext(), isSignedIn: true });
+    document.cookie = "contentLanguages=ta, en";
+    expect((await store.get(authAtom)).viewer().contentLanguages).toEqual(["en", "ta"]);
+    expect(await (await store.get(settingsAtom)).load()).toMatchObject({ ok: true });
   });
 });
 
