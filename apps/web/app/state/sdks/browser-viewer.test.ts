@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser } from "../../testing/browser-for-tests.ts";
+import { joinPartnerAtom, partnerModeAtom } from "../app-context/partner-atoms.ts";
 import { settingsAtom } from "../session/auth-atoms.ts";
 import { authAtom, consentAtom } from "./sdk-atoms.ts";
 
@@ -27,6 +28,23 @@ describe("the viewer of a browser", () => {
       expect((await viewerOf({ partnerMode })).partner).toBe(partner);
     },
   );
+
+  it("names the partner of the account as soon as the menus follow it, and no other one later [SESS-82] [SHELL-091]", async () => {
+    const { store } = openBrowser({ app: buildAppContext(), isSignedIn: true });
+    const auth = await store.get(authAtom);
+    expect(auth.viewer().partner).toBeUndefined();
+    store.set(joinPartnerAtom, "Tata Sky");
+    expect([store.get(partnerModeAtom), auth.viewer().partner]).toEqual(["satellite", "tata sky"]);
+    store.set(joinPartnerAtom, "vi");
+    expect([store.get(partnerModeAtom), auth.viewer().partner]).toEqual(["satellite", "tata sky"]);
+
+    const { store: visit } = openBrowser({ app: buildAppContext({ partnerMode: "telecom" }) });
+    document.cookie = "partnerMode=satellite";
+    expect((await visit.get(authAtom)).viewer().partner).toBe("Vi");
+    const { store: unknown } = openBrowser({ app: buildAppContext() });
+    document.cookie = "partnerMode=constructor";
+    expect((await unknown.get(authAtom)).viewer().partner).toBeUndefined();
+  });
 
   it("has country, state, languages, device and version that the page was made for [SESS-02] [SESS-61] [DEC-039]", async () => {
     expect(

@@ -2,6 +2,7 @@ import {
   COOKIES,
   DAY,
   INTERFACE_LANGUAGES,
+  isPartnerMode,
   SECOND,
   type InterfaceLanguage,
   type PartnerMode,
@@ -39,6 +40,12 @@ export function storeContentLanguages(languages: readonly string[], cookieDomain
 /** Stores the partner mode until the browser is closed. */
 export function storePartnerMode(partnerMode: PartnerMode, cookieDomain: string): void {
   storeCookie(COOKIES.partnerMode, partnerMode, { cookieDomain });
+}
+
+/** The partner mode stored on this device: of the visit, or of the account since the page was loaded. */
+export function storedPartnerMode(): PartnerMode | undefined {
+  const stored = browserCookieJar().get(COOKIES.partnerMode);
+  return isPartnerMode(stored) ? stored : undefined;
 }
 
 /** Whether a display language is stored on this device. */
