@@ -23,9 +23,9 @@ import { pageFault } from "../faults/page-fault.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const requestContext = context.get(requestContextKey);
-  const { path } = requestContext.incoming;
+  const { path, url } = requestContext.incoming;
   // Some countries have no rentals.
-  if (isClosedRentals({ path, country: requestContext.locale.country })) throw redirect("/");
+  if (isClosedRentals({ path, country: requestContext.locale.country })) throw redirect(`/${url.search}`);
   const section = sectionAt(path.replace(/\/$/, ""));
   if (section === undefined) throw pageFault({ kind: "PAGE_NOT_FOUND" });
   return loadLanding(

@@ -170,7 +170,6 @@ describe("the golden vectors of selection hold for the price on the button of gu
       .find((plan) => plan?.id === expected.active);
     const shown = await loadBestOffering({
       locale: { country, language: "en" },
-      visitor: { userType: "guest" },
       client,
       services,
     });

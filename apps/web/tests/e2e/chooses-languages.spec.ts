@@ -114,6 +114,57 @@ test("a guest changes languages, cancels, and then applies them without leaving 
   expect(written).toEqual([]);
 });
 
+test("a closed popup fades for 200 ms, while focus, page and the next popup do not wait for it [SHELL-125]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await open("/movies");
+  await openPopup(page);
+  /** Cancels the popup, opens the next one at once if asked to, and watches until the former one is gone. */
+  const close = (reopens: boolean) =>
+    page.evaluate(async (isReopened) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const all = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+      const fading = () => all().filter((dialog) => dialog.closest("[inert]") !== null);
+      const openCount = () => all().length - fading().length;
+      const cancel = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find(
+        ({ textContent }) => textContent === "Cancel",
+      );
+      const closedAt = performance.now();
+      cancel?.click();
+      while (document.activeElement?.tagName !== "SUMMARY") await frame();
+      const [former] = fading();
+      const soon = {
+        open: openCount(),
+        fading: fading().length,
+        fades: former
+          ?.getAnimations()
+          .some((fade) => (fade as CSSTransition).transitionProperty === "opacity"),
+        isPageReached:
+          document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)?.closest("main") !== null,
+      };
+      if (isReopened) (document.activeElement as HTMLElement).click();
+      let wereBothShown = false;
+      while (fading().length > 0) {
+        wereBothShown ||= openCount() > 0;
+        await frame();
+      }
+      return { soon, wereBothShown, lastedMs: performance.now() - closedAt };
+    }, reopens);
+  const soon = { open: 0, fading: 1, fades: true, isPageReached: true };
+  const { lastedMs, ...first } = await close(false);
+  expect(first).toEqual({ soon, wereBothShown: false });
+  expect(lastedMs).toBeGreaterThan(199);
+
+  await openPopup(page);
+  const { lastedMs: againMs, ...second } = await close(true);
+  expect(second).toEqual({ soon, wereBothShown: true });
+  expect(againMs).toBeGreaterThan(199);
+  await expect(popup(page)).toBeVisible();
+  await popup(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(popup(page)).toHaveCount(0);
+});
+
 test("languages of a member are saved in the account and apply in another browser [SHELL-112] [JRNY-18]", async ({
   visitFrom,
   signIn,

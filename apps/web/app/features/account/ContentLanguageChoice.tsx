@@ -1,42 +1,66 @@
+import { canApplyLanguages, hasPrimaryLanguage, type LanguageChoice } from "@marquee/auth-sdk";
+import { htmlLanguage, isInterfaceLanguage } from "@marquee/config";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
+import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { languageName } from "../../theme/fonts.css.ts";
+import { CheckBox } from "../../ui/CheckBox/CheckBox.tsx";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import { useOptimisticValue } from "../../ui/use-optimistic-value.ts";
 import * as css from "./Account.css.ts";
 
 interface ContentLanguageChoiceProps {
-  readonly options: readonly { readonly code: string; readonly text: string; readonly lang: string }[];
   readonly chosen: readonly string[];
   readonly isDisabled: boolean;
   readonly onChange: (codes: readonly string[]) => unknown;
 }
 
-/** Checkboxes for the content languages. The last selected language cannot be removed. */
-export function ContentLanguageChoice({ options, chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
+/**
+ * Checkboxes for the content languages. The last selected one of those offered cannot be removed. A change without a
+ * primary language is saved, with a hint.
+ */
+export function ContentLanguageChoice({ chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
   const t = useTranslations("login-register");
+  const h = useTranslations("header");
+  const { language, contentLanguageOptions: options } = useAtomValue(localeAtom);
   const [shown, ask] = useOptimisticValue(chosen, onChange);
   const [isLast, setLast] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const choiceOf = (content: readonly string[]): LanguageChoice => ({
+    tab: "content",
+    options,
+    content,
+    display: language,
+    isHinted: isChanged,
+  });
   const toggle = (code: string, isChecked: boolean): void => {
     const next = isChecked ? [...shown, code] : shown.filter((known) => known !== code);
-    setLast(next.length === 0);
-    if (next.length > 0 && !isDisabled) ask(next);
+    const isPossible = canApplyLanguages(choiceOf(next));
+    setLast(!isPossible);
+    if (!isPossible || isDisabled) return;
+    setChanged(true);
+    ask(next);
   };
   return (
     <fieldset className={css.group} disabled={isDisabled}>
       <legend className={css.legend}>{t("settings_contentLanguages")}</legend>
       {isLast ? <Notice tone="danger">{t("settings_contentLanguages_empty")}</Notice> : null}
+      <div role="status">
+        {isChanged && !hasPrimaryLanguage(choiceOf(shown)) ? (
+          <Notice tone="warning">{h("languages_better")}</Notice>
+        ) : null}
+      </div>
       <div className={css.choices}>
-        {options.map(({ code, text, lang }) => (
+        {options.map(({ code, nativeName }) => (
           <CheckBox
             key={code}
             name={`content-${code}`}
             isChecked={shown.includes(code)}
             onChange={(isChecked) => toggle(code, isChecked)}
           >
-            <span lang={lang} className={languageName}>
-              {text}
+            <span lang={isInterfaceLanguage(code) ? htmlLanguage(code) : code} className={languageName}>
+              {nativeName}
             </span>
           </CheckBox>
         ))}

@@ -1,5 +1,5 @@
 import { readViewerSettings, type Problem, type Settings, type SettingsState } from "@marquee/auth-sdk";
-import { htmlLanguage, isInterfaceLanguage, type SettingKey } from "@marquee/config";
+import type { SettingKey } from "@marquee/config";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -139,7 +139,7 @@ function PlaybackSettings({ settings, isLoaded, onProblem }: SettingsSectionProp
 /** Display language and content languages. */
 function LanguageSettings({ settings, isLoaded, onProblem }: SettingsSectionProps) {
   const t = useTranslations("login-register");
-  const { language, displayLanguages, contentLanguages, contentLanguageOptions } = useAtomValue(localeAtom);
+  const { language, displayLanguages, contentLanguages } = useAtomValue(localeAtom);
   const changeDisplayLanguage = useSetAtom(changeDisplayLanguageAtom);
   const changeContentLanguages = useSetAtom(changeContentLanguagesAtom);
   const chooseDisplay = async (code: string): Promise<void> =>
@@ -161,11 +161,6 @@ function LanguageSettings({ settings, isLoaded, onProblem }: SettingsSectionProp
         />
       )}
       <ContentLanguageChoice
-        options={contentLanguageOptions.map(({ code, nativeName }) => ({
-          code,
-          text: nativeName,
-          lang: isInterfaceLanguage(code) ? htmlLanguage(code) : code,
-        }))}
         chosen={settings.contentLanguages.length > 0 ? settings.contentLanguages : contentLanguages}
         isDisabled={!isLoaded}
         onChange={chooseContent}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useTranslations } from "use-intl";
 import { ConsentLink } from "../../consent/ConsentLink.tsx";
 import { hasPage } from "../../site-map/sections.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { resetSettingsAtom } from "../../state/session/reset-settings-atom.ts";
 import { flagsAtom, localeAtom } from "../../state/app-context/app-context-atoms.ts";
 import { helpCentreAtom, isSignedInAtom } from "../../state/session/viewer-atoms.ts";
@@ -18,11 +19,15 @@ export function SettingsEntries() {
   const flags = useAtomValue(flagsAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const resetSettings = useSetAtom(resetSettingsAtom);
+  const showToast = useSetAtom(showToastAtom);
   const helpCentre = useAtomValue(helpCentreAtom);
   const items = settingsItems(
     { country, isSignedIn, hasGamification: flags.gamification_entry },
     { hasPage, helpCentre },
   );
+  const reset = async (): Promise<void> => {
+    if ((await resetSettings()) !== undefined) showToast({ text: t("settings_notSaved") });
+  };
   return (
     <>
       {isSignedIn ? null : <HamburgerLink item={{ to: "/settings" }} text={t("settings")} />}
@@ -47,7 +52,7 @@ export function SettingsEntries() {
         if ("to" in item || "href" in item) return <HamburgerLink key={item.entry} item={item} text={text} />;
         return (
           <li key={item.entry}>
-            <button type="button" className={css.panelButton} onClick={() => void resetSettings()}>
+            <button type="button" className={css.panelButton} onClick={() => void reset()}>
               {text}
             </button>
           </li>

@@ -78,6 +78,7 @@ describe("the rentals page", () => {
       [`/de${RENTALS}/`, 301, "/global/de"],
       [`/global${RENTALS}`, 302, "/global"],
       [`/global/de${RENTALS}/`, 302, "/global/de"],
+      [`/global${RENTALS}?utm_source=a&b=%26`, 302, "/global?utm_source=a&b=%26"],
     ] as const) {
       const place = { country: "DE", menu: WITH_RENTALS };
       const first = await rentalLinks(address, place);

@@ -97,19 +97,20 @@ describe("loadBestOffering", () => {
     ).toBeUndefined();
   });
 
-  it("is requested once for many visitors, and never for India or a signed-in viewer", async () => {
+  it("is requested once for many visitors abroad, and never for India [SHELL-051]", async () => {
     const { load, calls } = ask({ options: [option("month", {})] });
     await Promise.all([load(), load()]);
     await load();
     expect(calls).toHaveLength(1);
-    for (const other of [
-      ask({ country: "IN" }),
-      ask({ userType: "registered" }),
-      ask({ userType: "premium" }),
-    ]) {
-      expect(await other.load()).toBeUndefined();
-      expect(other.calls).toEqual([]);
-    }
+    const india = ask({ country: "IN", options: [option("month", {})] });
+    expect(await india.load()).toBeUndefined();
+    expect(india.calls).toEqual([]);
+  });
+
+  it("is known to the page of a signed-in viewer, who may become a guest on it [SHELL-051] [SESS-22]", async () => {
+    const options = [option("month", {})];
+    for (const userType of ["guest", "registered", "premium"] as const)
+      expect(await ask({ userType, options }).load()).toEqual({ price: "$7.99" });
   });
 
   it("is that of the visitor's country, never the price that was shown in another [DEC-114]", async () => {

@@ -16,7 +16,6 @@ const FRESHNESS = { freshMs: MINUTE, staleMs: 10 * MINUTE };
 /** The part of a request that decides the price. */
 type OfferingContext = Pick<RequestContext, "services"> & {
   readonly locale: Pick<RequestContext["locale"], "country" | "language">;
-  readonly visitor: Pick<RequestContext["visitor"], "userType">;
   readonly client: RequestContext["client"];
 };
 
@@ -26,16 +25,15 @@ interface CachedPrice {
 }
 
 /**
- * Price of the best offering, for the button of guests outside India. An optional call: the page waits only a limited
- * time and works without it.
+ * Price of the best offering, for the button of guests outside India; a signed-in viewer may become one on the same page.
+ * An optional call: the page waits only a limited time and works without it.
  */
 export async function loadBestOffering({
   locale: { country, language },
-  visitor,
   client,
   services,
 }: OfferingContext): Promise<Offers["bestOffering"]> {
-  if (isIndia(country) || visitor.userType !== "guest") return undefined;
+  if (isIndia(country)) return undefined;
   const load = async (): Promise<CachedPrice> => {
     const { categories } = await fetchDisplayPlans(client);
     return { price: bestOffering(selectPlans({ categories, country }).categories)?.price };

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from "@marquee/config";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { hasChosenContentLanguages, storedContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 import { contentLanguagesOf, readVisitor } from "./visitor.server.ts";
 
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -27,6 +28,8 @@ const read = ({ agent, cookie, search = "", signal, edgeDeviceClass }: Sent = {}
 
 const EVERY_COOKIE =
   "userType=premium; country_code=DE; displayLanguage=ta; contentLanguages=te; partnerMode=telecom; consent=2026-11-22.sharing";
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("a visitor", () => {
   it("has what each cookie says, and nothing of an unusable one", () => {
@@ -117,5 +120,20 @@ describe("the content languages of a page", () => {
     expect(contentLanguagesOf(read({ agent: CRAWLER, cookie: "contentLanguages=ta" }), "ta").join()).toBe(
       "hi,en,mr,te,kn,ta,ml,bn,gu,pa,hr,or",
     );
+  });
+
+  it.each([
+    ["ta, en", ["en", "ta"]],
+    ["ta%2C%20en%2Cta", ["en", "ta"]],
+    ["en,xx", ["en"]],
+    ["xx,EN", undefined],
+    ["%20%2C%20", undefined],
+    ["hi,%zz", ["hi"]],
+  ])("are read alike by browser and server where the cookie holds %j: %j [SESS-35]", (stored, known) => {
+    const cookie = `oldcontentLanguages=gu; contentLanguages=${stored}; displayLanguage=hi`;
+    vi.stubGlobal("document", { cookie });
+    expect(storedContentLanguages()).toEqual(known);
+    expect(hasChosenContentLanguages()).toBe(known !== undefined);
+    expect(read({ cookie }).cookies.contentLanguages).toEqual(known);
   });
 });

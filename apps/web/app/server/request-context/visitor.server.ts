@@ -21,6 +21,7 @@ import {
   type UserType,
 } from "@marquee/config";
 import { parseCookie } from "cookie";
+import { readContentLanguages } from "../../state/sdks/visitor-cookies.ts";
 
 /** Query parameters that personalize a page, which must then not be shared. */
 const PERSONAL_PARAMETERS = [
@@ -76,11 +77,6 @@ export interface Visitor {
 /** The known country of a code. Undefined for codes such as `XX` and `EU`, which edges send for "unknown". */
 export function knownCountry(text: string | undefined): CountryCode | undefined {
   return isCountryCode(text) && isKnownCountry(text) ? text : undefined;
-}
-
-function readContentLanguages(text: string | undefined): readonly string[] | undefined {
-  const codes = [...new Set((text ?? "").split(",").map((code) => code.trim()))].filter(isInterfaceLanguage);
-  return codes.length === 0 ? undefined : codes.sort();
 }
 
 function readDeviceClass({

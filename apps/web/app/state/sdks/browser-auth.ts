@@ -5,7 +5,7 @@ import { browserBroadcast, browserCookieJar, browserTabLocks } from "@marquee/ht
 import { hasActivePlan, type Subscription } from "@marquee/plans-sdk";
 import type { ApiAccess, AppContext, Host, Locale, Visitor } from "../app-context/app-context.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
-import { storedContentLanguages } from "./visitor-cookies.ts";
+import { storedContentLanguages, storedPartnerMode } from "./visitor-cookies.ts";
 import type { WatchedCalls } from "./watched-calls.ts";
 
 /** The part of the app context that the session needs. */
@@ -44,17 +44,20 @@ export function createBrowserAuth(
     families,
     timeoutMs: BROWSER_TIMEOUT_MS,
     clientKey: eskApplicationKey,
-    viewer: () => ({
-      country,
-      state,
-      language,
-      contentLanguages: storedContentLanguages() ?? contentLanguages,
-      platformName,
-      partner: partnerMode && PARTNER_MODES[partnerMode].partnerName,
-      userAgent: navigator.userAgent,
-      isFeatureGatingOn: flags.feature_gating,
-      ...readPerson(),
-    }),
+    viewer: () => {
+      const mode = partnerMode ?? storedPartnerMode();
+      return {
+        country,
+        state,
+        language,
+        contentLanguages: storedContentLanguages() ?? contentLanguages,
+        platformName,
+        partner: mode && PARTNER_MODES[mode].partnerName,
+        userAgent: navigator.userAgent,
+        isFeatureGatingOn: flags.feature_gating,
+        ...readPerson(),
+      };
+    },
     cookies: browserCookieJar(),
     cookieDomain,
     locks: browserTabLocks(ports),

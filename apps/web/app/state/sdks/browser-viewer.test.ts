@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
 import { openBrowser } from "../../testing/browser-for-tests.ts";
+import { joinPartnerAtom, partnerModeAtom } from "../app-context/partner-atoms.ts";
+import { settingsAtom } from "../session/auth-atoms.ts";
 import { authAtom, consentAtom } from "./sdk-atoms.ts";
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 15) }));
@@ -27,6 +29,23 @@ describe("the viewer of a browser", () => {
     },
   );
 
+  it("names the partner of the account as soon as the menus follow it, and no other one later [SESS-82] [SHELL-091]", async () => {
+    const { store } = openBrowser({ app: buildAppContext(), isSignedIn: true });
+    const auth = await store.get(authAtom);
+    expect(auth.viewer().partner).toBeUndefined();
+    store.set(joinPartnerAtom, "Tata Sky");
+    expect([store.get(partnerModeAtom), auth.viewer().partner]).toEqual(["satellite", "tata sky"]);
+    store.set(joinPartnerAtom, "vi");
+    expect([store.get(partnerModeAtom), auth.viewer().partner]).toEqual(["satellite", "tata sky"]);
+
+    const { store: visit } = openBrowser({ app: buildAppContext({ partnerMode: "telecom" }) });
+    document.cookie = "partnerMode=satellite";
+    expect((await visit.get(authAtom)).viewer().partner).toBe("Vi");
+    const { store: unknown } = openBrowser({ app: buildAppContext() });
+    document.cookie = "partnerMode=constructor";
+    expect((await unknown.get(authAtom)).viewer().partner).toBeUndefined();
+  });
+
   it("has country, state, languages, device and version that the page was made for [SESS-02] [SESS-61] [DEC-039]", async () => {
     expect(
       await viewerOf({
@@ -50,6 +69,13 @@ describe("the viewer of a browser", () => {
       platformName: "desktop_web",
       isFeatureGatingOn: false,
     });
+  });
+
+  it("calls with the languages of a cookie that another program wrote, in the order of the account [SESS-35]", async () => {
+    const { store } = openBrowser({ app: buildAppContext(), isSignedIn: true });
+    document.cookie = "contentLanguages=ta, en";
+    expect((await store.get(authAtom)).viewer().contentLanguages).toEqual(["en", "ta"]);
+    expect(await (await store.get(settingsAtom)).load()).toMatchObject({ ok: true });
   });
 });
 

@@ -1,4 +1,13 @@
-import { COOKIES, DAY, SECOND, type InterfaceLanguage, type PartnerMode } from "@marquee/config";
+import {
+  COOKIES,
+  DAY,
+  INTERFACE_LANGUAGES,
+  isPartnerMode,
+  SECOND,
+  type InterfaceLanguage,
+  type PartnerMode,
+} from "@marquee/config";
+import { browserCookieJar } from "@marquee/http/browser";
 
 const YEAR_SECONDS = (365 * DAY) / SECOND;
 
@@ -33,12 +42,29 @@ export function storePartnerMode(partnerMode: PartnerMode, cookieDomain: string)
   storeCookie(COOKIES.partnerMode, partnerMode, { cookieDomain });
 }
 
+/** The partner mode stored on this device: of the visit, or of the account since the page was loaded. */
+export function storedPartnerMode(): PartnerMode | undefined {
+  const stored = browserCookieJar().get(COOKIES.partnerMode);
+  return isPartnerMode(stored) ? stored : undefined;
+}
+
 /** Whether a display language is stored on this device. */
 export const hasStoredLanguage = (): boolean => document.cookie.includes(`${COOKIES.displayLanguage}=`);
 
+/**
+ * The known languages of a list as cookie and account have it, sorted and without duplicates; undefined without any. Server and
+ * browser read the cookie with it.
+ */
+export function readContentLanguages(text = ""): readonly string[] | undefined {
+  const named = text.split(",").map((code) => code.trim());
+  // In alphabetical order.
+  const known = INTERFACE_LANGUAGES.filter((code) => named.includes(code));
+  return known.length === 0 ? undefined : known;
+}
+
 /** The content languages stored on this device; undefined without any. They may be newer than those of the page. */
 export const storedContentLanguages = (): readonly string[] | undefined =>
-  document.cookie.match(`${COOKIES.contentLanguages}=([a-z,]+)`)?.[1]?.split(",");
+  readContentLanguages(browserCookieJar().get(COOKIES.contentLanguages));
 
 /** Whether content languages are stored on this device. */
 export const hasChosenContentLanguages = (): boolean => storedContentLanguages() !== undefined;

@@ -1,10 +1,10 @@
 import { Dialog as HeadlessDialog, DialogDismiss, DialogHeading } from "@ariakit/react";
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { MODAL_FADE_MS } from "../../theme/motion.ts";
 import { iconButton } from "../Button/Button.css.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import * as css from "./Dialog.css.ts";
-import { createLinger } from "./linger.ts";
-import { MODAL_FADE_MS } from "../../theme/motion.ts";
+import { fadeOut } from "./fade-out.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -19,18 +19,34 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: traps the focus, closes on Escape and outside clicks, and restores the focus. It is removed from the
- * document 200 ms after closing, so that it can fade out. Import on demand.
+ * A modal dialog: traps the focus, closes on Escape and outside clicks, and restores the focus. Closed or unmounted, it
+ * gives focus and page back at once, and a copy fades out for 200 ms. Import on demand.
  */
-export function Dialog({ title, closeLabel, isOpen, onClose, children, container, opener }: DialogProps) {
-  const [linger] = useState(() => createLinger(MODAL_FADE_MS));
-  const isRendered = useSyncExternalStore(linger.subscribe, linger.get, linger.get);
-  useEffect(() => linger.setOpen(isOpen), [linger, isOpen]);
-  if (!isOpen && !isRendered) return null;
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  container,
+  opener,
+}: Omit<DialogProps, "isOpen">) {
+  const portal = useRef<HTMLElement>(null);
+  // Runs before the dialog is removed from the document.
+  useLayoutEffect(
+    () => () => {
+      if (portal.current !== null) fadeOut(portal.current, MODAL_FADE_MS);
+    },
+    [],
+  );
   return (
     <HeadlessDialog
-      open={isOpen}
+      open
       onClose={onClose}
+      portalRef={portal}
       className={css.dialog}
       backdrop={<div className={css.backdrop} />}
       {...(container === undefined ? {} : { portalElement: container })}

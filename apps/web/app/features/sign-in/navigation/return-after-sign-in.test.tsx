@@ -13,15 +13,26 @@ function Page() {
   return null;
 }
 
-/** A guest changes the content languages, then signs in to an account with these settings. */
-async function signedIn(settings: readonly { readonly key: string; readonly value: string }[]) {
+type SettingEntry = Readonly<Record<"key" | "value", string>>;
+
+/** Opens the page as a guest, who changes the content languages and then signs in. */
+async function signedIn(
+  /** Of the account; undefined when it cannot be read. */
+  settings: readonly SettingEntry[] | undefined,
+  chosen: readonly string[] = ["ta", "en"],
+) {
   const page = await openPage(<Page />, {
     app: buildAppContext({ contentLanguages: ["en", "hi"] }),
     address: "/signin",
     history: ["/settings", "/signin"],
-    answer: (call) => (call === "GET /user/v1/settings" ? Response.json(settings) : undefined),
+    answer: (call) =>
+      call === "GET /user/v1/settings"
+        ? settings === undefined
+          ? new Response(null, { status: 500 })
+          : Response.json(settings)
+        : undefined,
   });
-  await page.store.set(changeContentLanguagesAtom, ["ta", "en"]);
+  if (chosen.length > 0) await page.store.set(changeContentLanguagesAtom, chosen);
   const { tokens } = await page.store.get(authAtom);
   await tokens.signIn({ accessToken: "access", refreshToken: "refresh", expiresInSeconds: 900 });
   page.store.set(isDoneAtom, true);
@@ -50,5 +61,30 @@ describe("the return after a sign-in", () => {
         "cookie contentLanguages=en,hi",
         "replace by /",
       ]);
+  });
+
+  it("starts the popup from those of the account, also where the page has them already [SESS-84] [SHELL-108]", async () => {
+    const { acts, router } = await signedIn([{ key: "content_language", value: "hi,en" }], []);
+    await expect.poll(() => router.state.location.pathname, SOON).toBe("/");
+    expect(acts).toEqual(["cookie contentLanguages=en,hi"]);
+  });
+
+  it("stores none of an account that cannot be read", async () => {
+    const { acts, router } = await signedIn(undefined, []);
+    await expect.poll(() => router.state.location.pathname, SOON).toBe("/");
+    expect(acts).toEqual([]);
+  });
+
+  it("stores them where the account has another display language only [SESS-84]", async () => {
+    const { acts } = await signedIn(
+      [
+        { key: "display_language", value: "hi" },
+        { key: "content_language", value: "en,hi" },
+      ],
+      [],
+    );
+    await expect
+      .poll(() => acts, SOON)
+      .toEqual(["cookie contentLanguages=en,hi", "cookie displayLanguage=hi", "replace by /hi"]);
   });
 });

@@ -2,13 +2,13 @@ import { createVideoCounts } from "@marquee/content-sdk";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { localeAtom } from "../../../state/app-context/app-context-atoms.ts";
+import { hostAtom, localeAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { openInLanguagesAtom } from "../../../state/languages/open-in-languages-atom.ts";
 import { logFailureAtom } from "../../../state/sdks/log-failure-atom.ts";
 import { portsAtom } from "../../../state/sdks/ports-atom.ts";
-import { storedContentLanguages } from "../../../state/sdks/visitor-cookies.ts";
+import { storeContentLanguages, storedContentLanguages } from "../../../state/sdks/visitor-cookies.ts";
 import { authAtom } from "../../../state/sdks/sdk-atoms.ts";
-import { profileAtom } from "../../../state/session/auth-atoms.ts";
+import { profileAtom, settingsAtom } from "../../../state/session/auth-atoms.ts";
 import { signInContextAtom } from "../../../state/session/sign-in-atoms.ts";
 
 /**
@@ -26,6 +26,10 @@ const goOnAtom = atom(null, async (get, set): Promise<string | undefined> => {
     displayLanguage: language,
     contentLanguages: storedContentLanguages() ?? contentLanguages,
   });
+  // What the account has counts as chosen on this device too, also where the page has it already.
+  const { contentLanguages: chosen } = (await get(settingsAtom)).get().settings;
+  if (next.contentLanguages === undefined && chosen.length > 0)
+    storeContentLanguages(chosen, get(hostAtom).cookieDomain);
   if (!next.hasOtherLanguages) return next.path;
   set(openInLanguagesAtom, { ...next, isReplaced: true });
   return undefined;
