@@ -373,6 +373,23 @@ describe("createCheckout", () => {
     expect(keys()).toBe(1);
   });
 
+  it("settles an own order that is refused but found among the viewer's, and reports it once [PLAN-116]", async () => {
+    await page(["open"]).buy(choice);
+    const key = sent[0]?.key ?? "";
+    listed = [{ id: `order-${key}`, state: "paid", price: "999", currency: "INR", title: "Premium" }];
+    // As in another country than that of the order, which is part of the request.
+    const refused = { status: 400, refusal: { code: "KEY_REUSED", message: "Another order" } };
+    for (const _document of [1, 2]) {
+      const flow = page([], refused);
+      await flow.returned({ outcome: "cancelled" });
+      expect(flow.get()).toEqual({ step: "paid", orderId: `order-${key}` });
+    }
+    expect([settled, storage.get("payment")]).toEqual([
+      ["paid"],
+      expect.stringContaining('"isSettled":true'),
+    ]);
+  });
+
   it("clears the plan that was bought, but not one chosen since", async () => {
     const selected = () => createSelectedPlan(buildClient({ fetch: fakeFetch() }), { storage });
     const newer = { ...plan, planId: "b" };

@@ -194,12 +194,14 @@ function checkoutPerformers(
     },
     openProvider: ({ address }) => notes.notify(openProvider, address),
     async readOrder({ orderId }, running) {
-      const record = notes.record();
-      const result = record && record.orderId === orderId ? await sendOrder(client, record) : undefined;
-      const own = result && result.ok && result.value.id === orderId ? result.value : undefined;
-      const order = own ?? (await findOrder(client, orderId));
+      const last = notes.record();
+      const record = last && last.orderId === orderId ? last : undefined;
+      const result = record && (await sendOrder(client, record));
+      // Refused, for example from another country than the one where it was placed, but its owner still finds it.
+      const order =
+        result && result.ok && result.value.id === orderId ? result.value : await findOrder(client, orderId);
       if (!running.isCurrent()) return undefined;
-      await notes.note(order, own && record);
+      await notes.note(order, record);
       return { type: "orderRead", state: order.state };
     },
     wait: ({ ms }, running) => new Promise((resolve) => running.after(ms, () => resolve({ type: "waited" }))),

@@ -118,11 +118,16 @@ export const restartCheckoutAtom = atom(null, async (get, set): Promise<void> =>
 // PLAN-117
 /**
  * Reads once the order of this device that had not ended when its page was left. A guest's payment that has come since
- * waits for a sign-in then; a member's subscriptions are read again.
+ * waits for a sign-in then; a member's subscriptions are read again. A failed read is left to the next document.
  */
 export const readOpenOrderAtom = atom(null, async (get, set): Promise<void> => {
   const { checkout, close } = (await get(makeCheckoutAtom))();
-  await checkout.returned({ outcome: "cancelled" });
+  await new Promise<void>((resolve) => {
+    checkout.subscribe((state) => {
+      if (state.step === "confirming" && state.reads > 0) resolve();
+    });
+    void checkout.returned({ outcome: "cancelled" }).then(() => resolve());
+  });
   close();
   if (checkout.get().step === "paid") await set(refreshSubscriptionsAtom);
 });

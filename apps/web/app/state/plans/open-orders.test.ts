@@ -81,6 +81,31 @@ describe("an order that had not ended when its page was left", () => {
   });
 });
 
+describe("an order that cannot be read at a load", () => {
+  const transactions = /^GET \S*\/v1\/transactions$/;
+  it.each([
+    [
+      "is refused, as its session has ended",
+      () => Response.json({ code: "KEY_REUSED", message: "No" }, { status: 400 }),
+    ],
+    ["is not answered", () => Response.json({ code: "UNAVAILABLE", message: "No" }, { status: 503 })],
+  ])("and %s is tried once, and stays stored for the next document [PLAN-117]", async (_case, refuse) => {
+    const { store, local, calls } = openBrowser({
+      app: buildAppContext(),
+      stored: { payment: record(false) },
+      answer: (call) =>
+        ORDER.test(call)
+          ? refuse()
+          : transactions.test(call)
+            ? Response.json({ code: "UNAUTHORIZED", message: "No" }, { status: 401 })
+            : undefined,
+    });
+    await store.set(readOpenOrderAtom);
+    expect(calls.filter(({ call }) => ORDER.test(call))).toHaveLength(1);
+    expect(local.getItem("payment")).toContain('"isSettled":false');
+  });
+});
+
 describe("a checkout that still reads an order", () => {
   it("is left for a new one where the viewer pays for something else, and its order stays stored [PLAN-115]", async () => {
     const { store, local } = deviceWith("open", true);
