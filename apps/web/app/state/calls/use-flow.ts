@@ -33,13 +33,16 @@ export function useFlow<State, Client extends StateSource<State>>(
     const follow = (): void => {
       round += 1;
       const current = round;
-      void store.get(source).then((client) => {
-        if (isUnmounted || current !== round) return;
-        stop();
-        setState(client.get());
-        setReady(true);
-        stop = client.subscribe(setState);
-      });
+      void store
+        .get(source)
+        .then((client) => {
+          if (isUnmounted || current !== round) return;
+          stop();
+          setState(client.get());
+          setReady(true);
+          stop = client.subscribe(setState);
+        })
+        .catch((cause: unknown) => logFailure("The state of an SDK is not followed", cause));
     };
     follow();
     // The SDK is created again for each session.
@@ -49,7 +52,7 @@ export function useFlow<State, Client extends StateSource<State>>(
       stopFollowing();
       stop();
     };
-  }, [store, source]);
+  }, [store, source, logFailure]);
 
   const act = useCallback(
     (run: (client: Client) => unknown) =>

@@ -1,0 +1,58 @@
+import { PROMO_START, type PlanPage } from "@marquee/plans-sdk";
+import { describe, expect, it, vi } from "vitest";
+import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openPage, SOON } from "../../testing/page-for-tests.tsx";
+import { useOffer } from "./use-offer.ts";
+
+/** Lets the code that prices plans come, or not. */
+const loading = vi.hoisted(() => {
+  const settle = { come: (): void => undefined, fail: (): void => undefined };
+  return { settle, promise: Promise.resolve() };
+});
+vi.mock(import("./my-priced-plans.ts"), async (importOriginal) => {
+  const { myPricedPlans } = await importOriginal();
+  return {
+    myPricedPlans: (...given: Parameters<typeof myPricedPlans>) =>
+      loading.promise.then(() => myPricedPlans(...given)) as unknown as ReturnType<typeof myPricedPlans>,
+  };
+});
+
+const PAGE: PlanPage = { journeyType: "SUBSCRIPTION", groups: [], categories: [] };
+const OFFER = {
+  page: PAGE,
+  discountedPage: undefined,
+  promo: PROMO_START,
+  metadata: { features: [], plans: [] },
+  provider: undefined,
+  planId: undefined,
+  promoText: "",
+};
+
+function Prices() {
+  const { viewer, isPending } = useOffer(OFFER, PAGE);
+  return `${viewer === undefined ? "unknown" : "known"} viewer, prices ${isPending ? "pending" : "final"}`;
+}
+
+/** The page of a guest whose facts are known, while the code that prices the plans has not come. */
+async function openPlans() {
+  loading.promise = new Promise((resolve, reject) => {
+    loading.settle = { come: resolve, fail: () => reject(new Error("no such file")) };
+  });
+  const page = await openPage(<Prices />, { app: buildAppContext(), history: ["/buy-plan"] });
+  await expect.poll(page.text, SOON).toBe("known viewer, prices pending");
+  return page;
+}
+
+describe("prices while the code that reads the viewer's own is loading", () => {
+  it("are pending until they are asked for with referral and code, so that a press of Continue waits [PLAN-49] [PLAN-58]", async () => {
+    const page = await openPlans();
+    loading.settle.come();
+    await expect.poll(page.text, SOON).toBe("known viewer, prices final");
+  });
+
+  it("are the server's when it cannot be loaded", async () => {
+    const page = await openPlans();
+    loading.settle.fail();
+    await expect.poll(page.text, SOON).toBe("known viewer, prices final");
+  });
+});
