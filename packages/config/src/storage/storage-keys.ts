@@ -112,6 +112,9 @@ export const LED_TO_SIGN_IN_KEY = "ledToSignIn";
 /** Session key of the title that a guest added to the watchlist before signing in. Separate, as only pages of titles need it. */
 export const PENDING_WATCHLIST_KEY = "pendingWatchlist";
 
+/** Session key of a consent choice that the account has not stored yet. Separate, as only the web app needs it. */
+export const PENDING_CONSENT_KEY = "pendingConsent";
+
 /** Local keys that survive a logout, also with a suffix after a dot. None contains an identity. */
 export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 

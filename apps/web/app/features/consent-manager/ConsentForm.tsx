@@ -4,7 +4,10 @@ import { useEffect, useState, type FormEvent } from "react";
 import { useHref } from "react-router";
 import { useTranslations } from "use-intl";
 import { readConsentForm, type ConsentView } from "../../consent/consent-form.ts";
-import { chooseConsentAtom, followConsentAtom } from "../../state/popups/consent-atoms.ts";
+import { pageLeft } from "../../state/calls/one-at-a-time.ts";
+import { useTask } from "../../state/calls/use-task.ts";
+import { chooseConsentAtom } from "../../state/popups/choose-consent-atom.ts";
+import { followConsentAtom } from "../../state/popups/consent-atoms.ts";
 import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
@@ -28,19 +31,25 @@ interface ConsentFormProps {
  */
 export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
   const t = useTranslations("consent-manager");
+  const f = useTranslations("fallback");
   const dateText = useDateText();
   const choose = useSetAtom(chooseConsentAtom);
   const showToast = useSetAtom(showToastAtom);
   const action = useHref(`/consent-manager?view=${view}`);
   const { groups, choice, isObjectedBySignal } = useCurrentConsent(data);
+  const { isBusy, run } = useTask(f("SOMETHING_WENT_WRONG"));
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isBusy) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const decision = submitter?.getAttribute("value") ?? undefined;
     const answer = readConsentForm(new FormData(event.currentTarget));
-    void choose({ ...answer, decision }).then((isChanged) => {
-      if (isChanged) return window.location.reload();
+    void run(async () => {
+      if (await choose({ ...answer, decision })) {
+        window.location.reload();
+        return pageLeft();
+      }
       showToast({ text: t("saved") });
       onSaved?.();
     });
@@ -51,6 +60,7 @@ export function ConsentForm({ view, data, onSaved }: ConsentFormProps) {
       method="post"
       action={action}
       onSubmit={submit}
+      aria-busy={isBusy || undefined}
       className={css.panel}
     >
       <p className={css.text}>{t(view === "preferences" ? "intro" : "doNotSell_intro")}</p>

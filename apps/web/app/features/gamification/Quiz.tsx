@@ -49,6 +49,7 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
   const [choice, setChoice] = useState<number | undefined>(undefined);
   const [message, setMessage] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const [answerCount, setAnswerCount] = useState(0);
   const legend = useRef<HTMLLegendElement>(null);
   const question = questions.find((candidate) => answered?.includes(candidate.id) !== true);
   const number = question === undefined ? questions.length : questions.indexOf(question) + 1;
@@ -57,9 +58,10 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
     if (screen === "Result" || screen === "Winners")
       void navigate(`/watch-n-win/${screen.toLowerCase()}?campaign=${id}`, { replace: true });
   }, [screen, id, navigate]);
+  // The next question takes the focus, but not the first one of a quiz that loads half answered.
   useEffect(() => {
-    if (number > 1) legend.current?.focus();
-  }, [number]);
+    if (answerCount > 0) legend.current?.focus();
+  }, [answerCount]);
 
   if (problem !== undefined && answered === undefined) {
     return (
@@ -78,6 +80,7 @@ function Questions({ campaign: { id, questions } }: { readonly campaign: Campaig
     setBusy(false);
     if (outcome === "CAMPAIGN_NOT_ACTIVE") return setMessage(t("quizClosed"));
     if (outcome === "failed") return setMessage(t("answerFailed"));
+    setAnswerCount((count) => count + 1);
     setChoice(undefined);
     setMessage(undefined);
   };

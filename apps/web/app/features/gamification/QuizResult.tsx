@@ -55,7 +55,7 @@ export function QuizResult({ campaignId }: { readonly campaignId: string }) {
     <section className={css.sheet}>
       <h1 className={css.title}>{t("result_title")}</h1>
       {hasFailed ? <Notice tone="danger">{t("result_failed")}</Notice> : null}
-      {result === undefined ? hasFailed ? null : <PendingResult /> : <ShownResult result={result} />}
+      {result === undefined ? hasFailed ? null : <PendingResult /> : <ShownResult {...result} />}
     </section>
   );
 }
@@ -71,7 +71,7 @@ function PendingResult() {
   );
 }
 
-function ShownResult({ result: { title, right, total, rank, questions } }: { readonly result: Result }) {
+function ShownResult({ campaignId, title, right, total, rank, questions }: Result) {
   const t = useTranslations("gamification");
   return (
     <>
@@ -92,7 +92,7 @@ function ShownResult({ result: { title, right, total, rank, questions } }: { rea
         })}
       </ol>
       <div className={css.buttons}>
-        <ButtonLink to="/watch-n-win/leaderboard" tone="accent">
+        <ButtonLink to={`/watch-n-win/leaderboard?campaign=${campaignId}`} tone="accent">
           {t("seeLeaderboard")}
         </ButtonLink>
         <ButtonLink to="/watch-n-win/winners" tone="outline">

@@ -54,3 +54,14 @@ it("starts with the content languages chosen in the settings since the page was 
       { key: "content_language", value: "en,hi,ta" },
     ]);
 });
+
+it("is closed when its page is left, so that going back does not show it with a button that does nothing", async () => {
+  const { store, press, text, acts } = await openPage(<Popup />, {
+    app: buildAppContext({ contentLanguageOptions: ["en", "hi"].map(option) }),
+  });
+  store.set(languagePopupAtom, { tab: "display", opener: undefined });
+  await press(HINDI);
+  await press(APPLY);
+  await expect.poll(() => acts.at(-1), SOON).toBe("open /hi");
+  await expect.poll(text, SOON).toBe("");
+});

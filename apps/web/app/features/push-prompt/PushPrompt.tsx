@@ -6,13 +6,19 @@ import { text } from "../../ui/CornerCard/CornerCard.css.ts";
 import { CornerCard } from "../../ui/CornerCard/CornerCard.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 
+/** Shows the browser's own question. Safari 14 and older call back and return no promise. */
+const requestPermission = (): Promise<NotificationPermission> =>
+  new Promise((resolve) => void Notification.requestPermission(resolve));
+
 /** Asks for push notifications, before the browser's own prompt. Import on demand. */
 export function PushPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("header");
   const act = useClient(consentsAtom);
   const allow = async (): Promise<void> => {
     onClose();
-    const permission = await Notification.requestPermission();
+    const permission = await requestPermission();
+    // A viewer who closed the browser's question has not decided.
+    if (permission === "default") return;
     await act((consents) => consents.save({ IsPushNotificationEnabled: permission === "granted" }));
   };
   return (

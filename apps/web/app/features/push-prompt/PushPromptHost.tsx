@@ -1,10 +1,9 @@
 import { isToolAllowed, TOOL_INITIALISATION_DELAY_MS } from "@marquee/analytics-sdk";
 import { takePopup } from "@marquee/auth-sdk";
 import { suppressesPushPrompt } from "@marquee/config";
-import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import { useClient } from "../../state/calls/use-client.ts";
 import { followConsentAtom } from "../../state/popups/consent-atoms.ts";
 import { sessionAtom, settingsAtom } from "../../state/session/auth-atoms.ts";
 import { openPopupAtom } from "../../state/popups/open-popup-atom.ts";
@@ -21,13 +20,20 @@ function isUndecided(): boolean {
   return typeof Notification !== "undefined" && Notification.permission === "default";
 }
 
+/** Notes in the account that the viewer is asked. Resolves to whether this is the first time, in a session that goes on. */
+const takePromptAtom = atom(null, async (get): Promise<boolean> => {
+  const session = get(sessionAtom);
+  const isNew = await takePopup({ settings: await get(settingsAtom), name: "push" });
+  return isNew && get(sessionAtom) === session;
+});
+
 /**
  * Asks signed-in viewers once for push notifications, after the start delay of external tools, and only on pages that
  * allow it.
  */
 export function PushPromptHost() {
   const followConsent = useSetAtom(followConsentAtom);
-  const withSettings = useClient(settingsAtom);
+  const takePrompt = useSetAtom(takePromptAtom);
   const { pathname } = useLocation();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const session = useAtomValue(sessionAtom);
@@ -36,7 +42,6 @@ export function PushPromptHost() {
 
   useEffect(() => {
     if (!mayAsk || !isUndecided()) return undefined;
-    let isStopped = false;
     let isAllowed = false;
     // An open question closes when its consent is withdrawn, also in another tab.
     const stop = followConsent((consent) => {
@@ -45,16 +50,15 @@ export function PushPromptHost() {
     });
     const ask = async (): Promise<void> => {
       if (!isAllowed) return;
-      const isNew = await withSettings((settings) => takePopup({ settings, name: "push" }));
-      if (isNew && isAllowed && !isStopped) setOpenPopup("push");
+      // It has only this chance: a viewer who has left meanwhile is asked on the next page that asks.
+      if ((await takePrompt()) && isAllowed) setOpenPopup("push");
     };
     const timer = setTimeout(() => void ask(), TOOL_INITIALISATION_DELAY_MS);
     return () => {
-      isStopped = true;
       clearTimeout(timer);
       stop();
     };
-  }, [followConsent, withSettings, mayAsk, session, setOpenPopup]);
+  }, [followConsent, takePrompt, mayAsk, session, setOpenPopup]);
 
   return mayAsk && openPopup === "push" ? (
     <Suspense fallback={null}>

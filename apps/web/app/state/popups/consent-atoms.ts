@@ -1,15 +1,12 @@
-import {
-  answeredGroups,
-  consentChoiceText,
-  type ConsentAnswer,
-  type ConsentState,
-} from "@marquee/analytics-sdk";
+import type { ConsentState } from "@marquee/analytics-sdk";
+import { PENDING_CONSENT_KEY } from "@marquee/config";
 import { atom } from "jotai";
 import type { ConsentView } from "../../consent/consent-form.ts";
 import { focusedElement } from "./opener.ts";
-import { settingsAtom } from "../session/auth-atoms.ts";
+import { readStored } from "../session/read-stored.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
-import { analyticsAtom, authAtom, consentAtom } from "../sdks/sdk-atoms.ts";
+import { logFailureAtom } from "../sdks/log-failure-atom.ts";
+import { consentAtom } from "../sdks/sdk-atoms.ts";
 
 /** The open consent dialog: its view, and the element that opened it. */
 export interface OpenConsentDialog {
@@ -47,34 +44,12 @@ export const followConsentAtom = atom(
   },
 );
 
-/**
- * Stores the consent on this device, and for signed-in viewers also in the account. Resolves to whether the page must be
- * reloaded, also when account or event collector cannot be reached.
- */
-export const chooseConsentAtom = atom(
-  null,
-  async (get, _set, answer: Omit<ConsentAnswer, "granted">): Promise<boolean> => {
-    const { logger } = get(portsAtom);
-    const [auth, consent, analytics] = await Promise.all([
-      get(authAtom),
-      get(consentAtom),
-      get(analyticsAtom),
-    ]);
-    const isChanged = await consent.choose({
-      groups: answeredGroups({ ...answer, granted: consent.get().groups }),
-    });
-    analytics.track({ name: "consent_changed", properties: { groups: consent.get().groups } });
-    const { choice } = consent.get();
-    if (choice !== undefined && auth.tokens.get().status === "signedIn") {
-      try {
-        const settings = await get(settingsAtom);
-        await settings.load();
-        await settings.save({ key: "gdpr_policy", value: consentChoiceText(choice) });
-      } catch (cause) {
-        logger.warn("The consent could not be stored in the account", { cause: String(cause) });
-      }
-    }
-    await analytics.flush();
-    return isChanged;
-  },
-);
+/** Stores a choice in the account that an earlier page of this tab could not. Its code is loaded only if one is pending. */
+export const storePendingConsentAtom = atom(null, async (get, set): Promise<void> => {
+  if ((await readStored(get(portsAtom).sessionStorage, PENDING_CONSENT_KEY)) === undefined) return;
+  try {
+    await set((await import("./choose-consent-atom.ts")).storeInAccountAtom);
+  } catch (cause) {
+    set(logFailureAtom, "A pending consent could not be stored", cause);
+  }
+});

@@ -6,7 +6,7 @@ import {
   changeContentLanguagesAtom,
   changeDisplayLanguageAtom,
 } from "../languages/apply-languages-atom.ts";
-import { chooseConsentAtom } from "../popups/consent-atoms.ts";
+import { chooseConsentAtom } from "../popups/choose-consent-atom.ts";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 import { resetSettingsAtom } from "./reset-settings-atom.ts";
 

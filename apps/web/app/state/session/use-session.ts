@@ -6,6 +6,7 @@ import { useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { reportWaitingAtom } from "../conversions/report-waiting-atom.ts";
 import { profileAtom, sessionAtom } from "./auth-atoms.ts";
 import { joinPartnerAtom } from "../app-context/partner-atoms.ts";
+import { storePendingConsentAtom } from "../popups/consent-atoms.ts";
 import { previousPageAtom } from "./previous-page-atom.ts";
 import { portsAtom } from "../sdks/ports-atom.ts";
 import { analyticsAtom, authAtom } from "../sdks/sdk-atoms.ts";
@@ -49,6 +50,7 @@ const followViewerAtom = atom(null, async (get, set): Promise<() => void> => {
     get(viewerReadAtom),
     auth.tokens.get().status === "signedIn" ? auth.updateUserType() : undefined,
   ]);
+  void set(storePendingConsentAtom);
   // Reported only now, as conversions include known facts about the viewer.
   void set(reportWaitingAtom);
   return stop;
