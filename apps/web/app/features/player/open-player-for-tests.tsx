@@ -1,17 +1,13 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { expect, vi } from "vitest";
 import type { CardData } from "../../components/card.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
-import type { BrowserCase } from "../../testing/browser-for-tests.ts";
 import { openPage, SOON } from "../../testing/page-for-tests.tsx";
 import { PlayerDialog } from "./PlayerDialog.tsx";
 
-const CHANNEL: CardData = {
-  id: "0-9-1",
-  title: "Channel One",
-  to: "/channels/details/channel-one/0-9-1",
-  kind: "channel",
-  assetType: 9,
+export const buildCard = (fields: Pick<CardData, "id" | "kind" | "assetType" | "to">): CardData => ({
+  ...fields,
+  title: "A title",
   images: { poster: undefined, cover: undefined, square: undefined },
   imageUrl: undefined,
   access: "free",
@@ -21,7 +17,9 @@ const CHANNEL: CardData = {
   genre: undefined,
   episode: undefined,
   season: undefined,
-};
+});
+
+const CHANNEL = buildCard({ id: "0-9-1", kind: "channel", assetType: 9, to: "/channels/details/one/0-9-1" });
 
 /** The platform's answer for a programme of the channel, an hour long. */
 const PROGRAMME = {
@@ -50,16 +48,20 @@ function preparePlaying(): void {
   vi.stubGlobal("MediaError", { MEDIA_ERR_DECODE: 3 });
 }
 
-function Player() {
+function InPlayingBrowser({ children }: { readonly children: ReactNode }) {
   useState(preparePlaying);
-  return (
-    <PlayerDialog title={{ card: CHANNEL, language: "en", programmeId: "now" }} onClose={() => undefined} />
-  );
+  return children;
 }
 
-/** Opens the player with a programme of a channel. */
-export async function openPlayer({ answer, ...options }: Partial<BrowserCase> = {}) {
-  const page = await openPage(<Player />, {
+/** Opens a page in a browser that plays. Default: the player, with a programme of a channel. */
+export async function openPlayer({
+  element = (
+    <PlayerDialog title={{ card: CHANNEL, language: "en", programmeId: "now" }} onClose={() => undefined} />
+  ),
+  answer,
+  ...options
+}: Partial<Parameters<typeof openPage>[1]> & { readonly element?: ReactNode } = {}) {
+  const page = await openPage(<InPlayingBrowser>{element}</InPlayingBrowser>, {
     app: buildAppContext(),
     ...options,
     answer: (call, body) =>
