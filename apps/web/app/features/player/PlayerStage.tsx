@@ -136,7 +136,7 @@ export function PlayerStage({
   const isHeld = state.isPaused || isMenuOpen || showsKeys || showsCaptionStyle || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
-  useMediaSession({ card: title.card, video, seekBy: commands.seekBy, onNext: next.open });
+  useMediaSession({ card: title.card, video, seekBy: commands.seekBy, onNext: next.open, isAd });
   const taps = usePictureTaps({
     isSeekable: playback?.durationMs !== undefined,
     isIdle,

@@ -48,8 +48,17 @@ function preparePlaying(): void {
   vi.stubGlobal("MediaError", { MEDIA_ERR_DECODE: 3 });
 }
 
-function InPlayingBrowser({ children }: { readonly children: ReactNode }) {
-  useState(preparePlaying);
+function InPlayingBrowser({
+  prepare,
+  children,
+}: {
+  readonly prepare: () => void;
+  readonly children: ReactNode;
+}) {
+  useState(() => {
+    preparePlaying();
+    prepare();
+  });
   return children;
 }
 
@@ -58,10 +67,15 @@ export async function openPlayer({
   element = (
     <PlayerDialog title={{ card: CHANNEL, language: "en", programmeId: "now" }} onClose={() => undefined} />
   ),
+  prepare = () => undefined,
   answer,
   ...options
-}: Partial<Parameters<typeof openPage>[1]> & { readonly element?: ReactNode } = {}) {
-  const page = await openPage(<InPlayingBrowser>{element}</InPlayingBrowser>, {
+}: Partial<Parameters<typeof openPage>[1]> & {
+  readonly element?: ReactNode;
+  /** Runs before the first render, once there is a window. */
+  readonly prepare?: () => void;
+} = {}) {
+  const page = await openPage(<InPlayingBrowser prepare={prepare}>{element}</InPlayingBrowser>, {
     app: buildAppContext(),
     ...options,
     answer: (call, body) =>
