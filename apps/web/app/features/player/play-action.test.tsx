@@ -39,3 +39,26 @@ it("goes back only to the page of the title when its player is closed twice at o
   await closeTwice();
   expect(address()).toBe("/movies/details/film/0-0-1");
 });
+
+it("shows the loading frame once for a press, and not again when the player closes [CONT-160]", async () => {
+  const { router } = await openPlayer({
+    element: <PlayAction card={FILM} language="en" />,
+    history: [FILM.to],
+  });
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  let frames = 0;
+  const observer = new window.MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if ((node as HTMLElement).getAttribute("aria-busy") === "true") frames += 1;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  find(`a[href$="#play"]`)?.click();
+  const player = '[role="dialog"]:not([aria-busy])';
+  await expect.poll(() => find(`${player} video`), SOON).not.toBeNull();
+  expect([frames, router.state.location.hash]).toEqual([1, "#play"]);
+  find(`${player} [aria-label="Close player"]`)?.click();
+  await expect.poll(() => find('[role="dialog"]'), SOON).toBeNull();
+  observer.disconnect();
+  expect([frames, router.state.location.hash]).toEqual([1, ""]);
+});
