@@ -7,21 +7,20 @@ import { untilQuiet } from "./until-quiet.ts";
 
 const { freeFilm } = TITLES;
 
-/** Holds requests back until the returned function is called. */
-async function hold(context: BrowserContext, address: RegExp): Promise<() => Promise<void>> {
+/**
+ * Holds requests back until the returned function is called. The route stays and lets requests pass from then on: to remove it
+ * while requests of the page leave can lose one of them.
+ */
+async function hold(context: BrowserContext, address: RegExp): Promise<() => void> {
   let letCome = (): void => undefined;
   const told = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  const wait = async (route: Route): Promise<void> => {
+  await context.route(address, async (route: Route) => {
     await told;
     await route.fallback();
-  };
-  await context.route(address, wait);
-  return async () => {
-    letCome();
-    await context.unroute(address, wait);
-  };
+  });
+  return () => letCome();
 }
 
 /** The calls of a page that start and stop playback, and its segments. */
@@ -71,7 +70,7 @@ test("a press of play shows at once that it was taken, while the player still lo
   await expect(play).toBeFocused();
   await page.keyboard.press("Enter");
   await expectFrame();
-  await letCome();
+  letCome();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
   // The video plays before the player is there that hears the keys.
   await expect(frame).not.toHaveAttribute("aria-busy");
@@ -83,7 +82,7 @@ test("a press of play shows at once that it was taken, while the player still lo
   await expect(frame).toBeHidden();
   await play.click();
   await expectFrame();
-  await letCome();
+  letCome();
   await page.locator("video").waitFor();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(1);
 
@@ -98,7 +97,7 @@ test("a press of play shows at once that it was taken, while the player still lo
   await expectFrame();
   await frame.getByRole("button", { name: "Close player" }).click();
   await expect(frame).toHaveCount(0);
-  await letCome();
+  letCome();
   await expect(page).toHaveURL(/\/$/);
 
   // The first free title of the hero, and the programme on now in the guide, open the player as fast.
@@ -107,7 +106,7 @@ test("a press of play shows at once that it was taken, while the player still lo
     letCome = await hold(context, /\.data|\/assets\//);
     expect(await pressAndLook(selector)).toBe(true);
     await expect(anyFrame.getByRole("status")).toHaveText("Loading");
-    await letCome();
+    letCome();
     await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect(page).toHaveURL(/#play$/);
   };
@@ -158,7 +157,7 @@ test("a press on play sends its requests at once, loads the stream while the pla
 
   await play.click();
   await expect.poll(() => count("playback/getDetails")).toBe(3);
-  await letCome();
+  letCome();
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(count("playback/getDetails")).toBe(3);
   expect(count("playback/stop")).toBe(2);
@@ -217,7 +216,7 @@ test("the first picture of a press shows before the player is drawn around it, w
     const { times } = window as unknown as { readonly times: Readonly<Record<"click" | "playing", number>> };
     return times.playing - times.click;
   });
-  await letCome();
+  letCome();
   await expect(frame).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("slider", { name: "Volume" })).toHaveValue("0.3");
   expect(await frame.locator("video").boundingBox()).toEqual(box);
@@ -288,7 +287,7 @@ test("keys pressed before the player is drawn do the same as in it, in their ord
   for (const key of ["f", ">", ">", "5", "ArrowRight", "ArrowDown", "Control+b", "Space"])
     await page.keyboard.press(key);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  await letCome();
+  letCome();
   const state = () =>
     page.locator("video").evaluate((video: HTMLVideoElement) => ({
       isPaused: video.paused,
