@@ -72,7 +72,8 @@ interface PlayState {
  */
 export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const t = useTranslations("tvshowdetails");
-  const { pathname, hash, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, search, state } = location;
   const navigate = useNavigate();
   const forgetPosition = useSetAtom(forgetPositionAtom);
   const link = useRef<HTMLAnchorElement>(null);
@@ -87,6 +88,7 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   const wasOpen = useRef(false);
   /** The frame was closed while the address was changing. */
   const isClosing = useRef(false);
+  const closedAt = useRef<typeof location>(undefined);
 
   useEffect(() => {
     // The code loads while the registration gate is decided.
@@ -96,6 +98,9 @@ export function PlayAction({ card, language, seriesId }: PlayActionProps) {
   }, [isOpen]);
 
   const close = (): void => {
+    // A second close of the same open player, before the address has changed, would go back one more page.
+    if (closedAt.current === location) return;
+    closedAt.current = location;
     if ((state as PlayState | null)?.isFromPage === true) void navigate(-1);
     else void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
   };

@@ -39,7 +39,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const begin = useSetAtom(beginPlayAtom);
   const [start] = useState(() => begin({ ...title.card, programmeId: title.programmeId }));
-  const { state, stop, restart } = usePlayback(title, start);
+  const { state, control } = usePlayback(title, start);
   const { hasShortcuts, setShortcuts } = useShortcuts(state);
   const next = useNextTitle(title.card.id);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -79,12 +79,12 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
       {state.status === "stopped" ? (
         <>
           {canOwnerAllow(state.notice, { isSignedIn, isKidsOnly }) ? (
-            <ParentalPrompt onConfirmed={() => restart()} onClose={onClose} />
+            <ParentalPrompt onConfirmed={() => control.restart()} onClose={onClose} />
           ) : (
             <PlayerNoticePane
               notice={state.notice}
               contentId={title.card.id}
-              onRetry={() => restart()}
+              onRetry={() => control.restart(control.closedAtMs.current)}
               onClose={onClose}
             />
           )}
@@ -101,8 +101,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
           start={start}
           onVideo={setVideo}
           ready={state.status === "ready" ? state : undefined}
-          onFailure={stop}
-          onRestart={restart}
+          control={control}
           onClose={onClose}
           next={next}
           shortcuts={{ hasShortcuts, onChange: setShortcuts }}

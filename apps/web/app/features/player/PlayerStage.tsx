@@ -1,4 +1,3 @@
-import type { PlayNotice } from "@marquee/content-sdk";
 import { neighbourRate } from "@marquee/content-sdk/player";
 import { DEFAULT_CAPTIONS } from "@marquee/content-sdk/captions";
 import { markerInForce, thumbnailsAddress } from "@marquee/content-sdk/timeline";
@@ -36,6 +35,7 @@ import { useLivePosition } from "./use-live-position.ts";
 import { useIdle } from "./use-idle.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import type { ReadyPlayback } from "./request-playback-atom.ts";
+import type { StreamControl } from "./use-playback.ts";
 import { useSavedVolume } from "./use-saved-volume.ts";
 import { useStream } from "./use-stream.ts";
 import { useStreamSettings } from "./use-stream-settings.ts";
@@ -66,8 +66,7 @@ interface PlayerStageProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void;
   /** Undefined until playback is granted. */
   readonly ready: ReadyPlayback | undefined;
-  readonly onFailure: (notice: PlayNotice) => void;
-  readonly onRestart: (startAtMs: number) => void;
+  readonly control: StreamControl;
   readonly onClose: () => void;
   readonly next: NextTitleControl;
   readonly shortcuts: { readonly hasShortcuts: boolean; readonly onChange: (hasShortcuts: boolean) => void };
@@ -98,8 +97,7 @@ export function PlayerStage({
   start,
   onVideo,
   ready,
-  onFailure,
-  onRestart,
+  control,
   onClose,
   next,
   shortcuts,
@@ -117,7 +115,7 @@ export function PlayerStage({
     // The skip button disappears with its focus, so the root takes it.
     root.current?.focus();
   }, [done, root]);
-  const { stream, currentAddress } = useStream({ video, ready, beforeStart, onFailure, onRestart });
+  const { stream, currentAddress } = useStream({ video, ready, beforeStart, control });
   const thumbnails = useThumbnails(playback && thumbnailsAddress(playback), currentAddress);
   const state = useVideoState(video);
   const hasPicture = useHasPicture(video);
@@ -132,13 +130,13 @@ export function PlayerStage({
   const isOffline = useOfflineNotice({
     isWaiting: state.isWaiting,
     hasStream: stream !== undefined,
-    onFailure,
+    onFailure: control.stop,
   });
   const live = useLivePosition(video, playback?.isLive === true && stream !== undefined);
   const isHeld = state.isPaused || isMenuOpen || showsKeys || showsCaptionStyle || stream === undefined;
   const { isIdle, wake, sleep } = useIdle(isHeld);
   useEffect(() => stream?.raiseCaptions(!isIdle), [stream, isIdle]);
-  useMediaSession({ card: title.card, video, seekBy: commands.seekBy, onNext: next.open });
+  useMediaSession({ card: title.card, video, seekBy: commands.seekBy, onNext: next.open, isAd });
   const taps = usePictureTaps({
     isSeekable: playback?.durationMs !== undefined,
     isIdle,

@@ -37,11 +37,13 @@ export function useMediaSession({
   video,
   seekBy,
   onNext,
+  isAd,
 }: {
   card: CardData;
   video: HTMLVideoElement | null;
   seekBy: (seconds: number) => void;
   onNext: () => void;
+  isAd: boolean;
 }): void {
   const { imageBase } = useAtomValue(addressesAtom);
   useEffect(() => {
@@ -57,14 +59,16 @@ export function useMediaSession({
       artist: "Marquee",
       artwork: picture === undefined ? [] : [{ src: picture.auto }],
     });
+    // During an ad break the title stays where it is. Without a handler some browsers would seek by themselves.
+    const seek = (seconds: number): void => (isAd ? undefined : seekBy(seconds));
     const handlers: readonly (readonly [MediaSessionAction, (details: MediaSessionActionDetails) => void])[] =
       [
         ["play", () => void video.play().catch(() => undefined)],
         ["pause", () => video.pause()],
-        ["seekbackward", ({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_STEP_SECONDS))],
-        ["seekforward", ({ seekOffset }) => seekBy(seekOffset ?? SEEK_STEP_SECONDS)],
-        ["nexttrack", onNext],
-        ["seekto", ({ seekTime }) => seekBy((seekTime ?? video.currentTime) - video.currentTime)],
+        ["seekbackward", ({ seekOffset }) => seek(-(seekOffset ?? SEEK_STEP_SECONDS))],
+        ["seekforward", ({ seekOffset }) => seek(seekOffset ?? SEEK_STEP_SECONDS)],
+        ["nexttrack", () => (isAd ? undefined : onNext())],
+        ["seekto", ({ seekTime }) => seek((seekTime ?? video.currentTime) - video.currentTime)],
       ];
     for (const [action, handler] of handlers) setHandler(session, action, handler);
     const report = (): void => {
@@ -80,5 +84,5 @@ export function useMediaSession({
       session.setPositionState?.();
       for (const [action] of handlers) setHandler(session, action, null);
     };
-  }, [card, video, seekBy, onNext, imageBase]);
+  }, [card, video, seekBy, onNext, isAd, imageBase]);
 }

@@ -54,6 +54,9 @@ export function usePlayPress(
   const frame = useRef(0);
   const latest = useRef<FrameState>(undefined);
 
+  // The player has taken over. Kept, the frame would show again for a moment when the player closes.
+  if (isOpen && shown?.isOver === true) setShown(undefined);
+
   const end = useCallback(() => {
     pressed.current?.abort.abort();
     begun.current?.cancel();
@@ -92,7 +95,7 @@ export function usePlayPress(
   };
 
   return {
-    isWaiting: shown !== undefined && !(isOpen && shown.isOver),
+    isWaiting: shown !== undefined,
     video: shown?.video,
     gate,
     show() {

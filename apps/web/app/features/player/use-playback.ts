@@ -1,16 +1,23 @@
 import type { PlayNotice } from "@marquee/content-sdk";
 import { useSetAtom } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { PlayStart } from "./play-start.ts";
 import type { PlayedTitle } from "./played-title.ts";
 import { requestPlaybackAtom, type PlaybackState } from "./request-playback-atom.ts";
 
-interface PlaybackControl {
-  readonly state: PlaybackState;
+/** How a stream ends its playback. */
+export interface StreamControl {
   /** Shows a notice in place of the video. */
   readonly stop: (notice: PlayNotice) => void;
   /** Requests playback again from a position in milliseconds. Default: the stored position. */
   readonly restart: (startAtMs?: number) => void;
+  /** Position in milliseconds of the last closed stream. The stored one is late, and a channel has none. */
+  readonly closedAtMs: RefObject<number | undefined>;
+}
+
+interface PlaybackControl {
+  readonly state: PlaybackState;
+  readonly control: StreamControl;
 }
 
 /** Requests playback, and again on `restart`. The first request is the one that `start` has sent, if it is still there. */
@@ -36,9 +43,14 @@ export function usePlayback(title: PlayedTitle, start: PlayStart): PlaybackContr
     };
   }, [start, request, id, kind, access, programmeId, attempt]);
 
-  return {
-    state,
-    stop: useCallback((notice: PlayNotice) => setState({ status: "stopped", notice }), []),
-    restart: useCallback((startAtMs?: number) => setAttempt({ startAtMs }), []),
-  };
+  const closedAtMs = useRef<number>(undefined);
+  const control = useMemo(
+    (): StreamControl => ({
+      stop: (notice) => setState({ status: "stopped", notice }),
+      restart: (startAtMs) => setAttempt({ startAtMs }),
+      closedAtMs,
+    }),
+    [],
+  );
+  return { state, control };
 }

@@ -56,7 +56,9 @@ export function useStreamSettings({
   }, [stream, chosenAudio]);
   useEffect(() => stream?.setQuality(quality === NO_CHOICE ? undefined : Number(quality)), [stream, quality]);
   useEffect(() => {
-    if (video !== null && stream !== undefined) video.playbackRate = Number(speed);
+    if (video === null || stream === undefined) return;
+    // Loading the media again, as after a media error, sets the rate to the default one.
+    video.defaultPlaybackRate = video.playbackRate = Number(speed);
   }, [stream, video, speed]);
 
   const choose = useMemo(() => {

@@ -3,6 +3,7 @@ import { mayRenewStream } from "@marquee/content-sdk/rules";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { decodesInSoftware } from "./decodes-in-software.ts";
 import type { ReadyPlayback } from "./request-playback-atom.ts";
+import type { StreamControl } from "./use-playback.ts";
 import { useRenewal } from "./use-renewal.ts";
 import type { StreamFailure } from "./stream-failure.ts";
 import { openStream, type VideoStream } from "./video-stream.ts";
@@ -12,9 +13,7 @@ interface UseStreamOptions {
   readonly ready: ReadyPlayback | undefined;
   /** Resolves when playback may start, for example after an ad break. */
   readonly beforeStart: () => Promise<void>;
-  /** Requests playback again, to go on at a position in milliseconds. */
-  readonly onRestart: (startAtMs: number) => void;
-  readonly onFailure: (notice: PlayNotice) => void;
+  readonly control: StreamControl;
 }
 
 /** The open stream, and how its addresses are renewed. */
@@ -29,38 +28,38 @@ export function useStream({
   video,
   ready,
   beforeStart,
-  onRestart,
-  onFailure,
+  control: { stop, restart, closedAtMs },
 }: UseStreamOptions): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
-  const renewal = useRenewal(ready, onFailure);
+  const renewal = useRenewal(ready, stop);
 
   useEffect(() => {
     if (video === null || ready === undefined) return undefined;
     let isOver = false;
     let opened: VideoStream | undefined;
     const { playback, startAtMs } = ready;
+    /** The position of a stream is 0 until it has started. */
+    const position = (): number => opened?.position() || startAtMs;
     const fail = ({ reason, code }: StreamFailure): void => {
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
         restarts.current += 1;
-        // The position is 0 until the stream has started.
-        const at = opened?.position() || startAtMs;
+        const at = position();
         const goOn = (notice?: PlayNotice): void => {
           if (isOver) return;
-          if (notice === undefined) onRestart(at);
-          else onFailure(notice);
+          if (notice === undefined) restart(at);
+          else stop(notice);
         };
         // Gives a notice if the viewer's right has ended or another screen stopped the playback: then nothing is requested again.
         renewal.current.renew().then(goOn, () => goOn());
       } else if (reason === "offline")
-        onFailure({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined });
+        stop({ kind: "page", error: "NO_ACTIVE_INTERNET", message: undefined, code: undefined });
       else if (reason === "undecodable")
         void decodesInSoftware(navigator.mediaCapabilities).then((isSoftware) =>
-          isOver ? undefined : onFailure(isSoftware ? { kind: "hardware" } : { kind: "stream", code }),
+          isOver ? undefined : stop(isSoftware ? { kind: "hardware" } : { kind: "stream", code }),
         );
-      else onFailure({ kind: "stream", code });
+      else stop({ kind: "stream", code });
     };
     const renewed = (address: string): string => renewal.current.currentAddress(address);
     const player = { currentAddress: renewed, onFailure: fail };
@@ -79,10 +78,11 @@ export function useStream({
     );
     return () => {
       isOver = true;
+      if (opened !== undefined) closedAtMs.current = video.ended ? 0 : position();
       opened?.close();
       setStream(undefined);
     };
-  }, [video, ready, renewal, beforeStart, onRestart, onFailure]);
+  }, [video, ready, renewal, beforeStart, restart, stop, closedAtMs]);
 
   const currentAddress = useCallback((address: string) => renewal.current.currentAddress(address), [renewal]);
   return { stream, currentAddress };

@@ -1,7 +1,7 @@
 import { createAccountHistory } from "@marquee/content-sdk";
 import { atom } from "jotai";
 import { awaitWithTimeLimit } from "../calls/await-with-time-limit.ts";
-import { sessionAtom } from "../session/auth-atoms.ts";
+import { sessionEndAtom } from "../session/auth-atoms.ts";
 import { portsAtom } from "./ports-atom.ts";
 import { authAtom } from "./sdk-atoms.ts";
 
@@ -9,10 +9,12 @@ import { authAtom } from "./sdk-atoms.ts";
  * The watch history of this device, and for signed-in viewers of all devices. Browser only. Import on demand, as few
  * visitors have a history.
  */
-export const watchHistoryAtom = atom(async (get, { signal }) => {
-  get(sessionAtom);
+export const watchHistoryAtom = atom(async (get) => {
+  const { signal } = get(sessionEndAtom);
   const { storage } = get(portsAtom);
   const history = createAccountHistory(await get(authAtom), { storage });
+  // Otherwise it would send its viewer's positions to the account of the next one.
+  signal.addEventListener("abort", () => history.close());
   await history.load();
   const sync = (): void => void history.sync();
   const leave = (): void => void history.flush({ isLeaving: true });
@@ -23,7 +25,6 @@ export const watchHistoryAtom = atom(async (get, { signal }) => {
   window.addEventListener("pagehide", leave, options);
   document.addEventListener("visibilitychange", onVisibility, options);
   document.addEventListener("freeze", leave, options);
-  signal.addEventListener("abort", () => history.close());
   return history;
 });
 

@@ -3,11 +3,28 @@ import type { RecordOptions } from "@marquee/plans-sdk";
 import { atom } from "jotai";
 import { authAtom } from "../sdks/sdk-atoms.ts";
 
+const sessionNumberAtom = atom(0);
+
+/**
+ * Aborted when the current session ends. The signal that an atom's read function receives is not: jotai forgets it once
+ * the atom's promise is settled.
+ */
+export const sessionEndAtom = atom((get) => {
+  get(sessionNumberAtom);
+  return new AbortController();
+});
+
 /**
  * Number of sessions since the page was loaded. Changes at each sign-in and session end; data of a viewer are then read
  * again.
  */
-export const sessionAtom = atom(0);
+export const sessionAtom = atom(
+  (get) => get(sessionNumberAtom),
+  (get, set, session: number) => {
+    if (session !== get(sessionNumberAtom)) get(sessionEndAtom).abort();
+    set(sessionNumberAtom, session);
+  },
+);
 
 // These atoms are for the browser only.
 
@@ -35,8 +52,8 @@ export const reloadProfileAtom = atom(null, async (get) => {
 });
 
 /** The account's consents. */
-export const consentsAtom = atom(async (get, { signal }) => {
-  get(sessionAtom);
+export const consentsAtom = atom(async (get) => {
+  const { signal } = get(sessionEndAtom);
   const consents = createConsents(await get(authAtom));
   // A choice that still waits for an earlier one is not sent for the next person.
   signal.addEventListener("abort", () => consents.clear());
