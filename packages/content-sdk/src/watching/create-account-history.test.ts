@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import {
   buildClient,
@@ -22,7 +23,7 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
   const storage = memoryStorage();
-  const state = { isOffline: false, userType };
+  const state = { isOffline: false, userType, hold: (): Promise<void> | undefined => undefined };
   const posts: { readonly items: readonly { readonly id: string }[]; readonly keepalive: boolean }[] = [];
   const calls: string[] = [];
   const client = buildClient({
@@ -37,14 +38,17 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
       deviceId: "device-1",
       userType: state.userType,
     }),
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       calls.push(`${init?.method ?? "GET"} ${(input as string).replace(/^.*\/user\//, "/user/")}`);
       if (init?.method === "POST")
         posts.push({
           items: (JSON.parse(String(init.body)) as { items: { id: string }[] }).items,
           keepalive: init.keepalive === true,
         });
-      return state.isOffline ? Promise.reject(new TypeError("Failed to fetch")) : platform.fetch(input, init);
+      if (state.isOffline) throw new TypeError("Failed to fetch");
+      const answer = await platform.fetch(input, init);
+      await state.hold();
+      return answer;
     },
   });
   const history = createAccountHistory(client, { storage });
@@ -177,4 +181,80 @@ describe("the history of an account on one device", () => {
     await history.sync();
     expect(ids(posts)).toEqual([["0-0-1"]]);
   });
+});
+
+describe("an answer that comes late", () => {
+  /** A device that holds the answers of its calls back; `answer` lets those that wait come. */
+  function slowDevice() {
+    const own = device();
+    const held: (() => void)[] = [];
+    const slow = {
+      isHeld: false,
+      async answer() {
+        slow.isHeld = false;
+        held.splice(0).forEach((release) => release());
+        await settlePromises();
+        await settlePromises();
+      },
+    };
+    own.state.hold = () =>
+      slow.isHeld ? new Promise<void>((resolve) => void held.push(resolve)) : undefined;
+    return { ...own, slow };
+  }
+  const positions = (history: ReturnType<typeof device>["history"]) =>
+    history.get().map(({ contentId, positionMs }) => [contentId, positionMs]);
+
+  it("of a save brings no title back that was removed meanwhile, and leaves a new sitting as it is [CONT-92]", async () => {
+    const { history, at, slow, timers, client } = slowDevice();
+    slow.isHeld = true;
+    await at(400_000);
+    void history.remove(FILM);
+    await settlePromises();
+    await slow.answer();
+    expect(positions(history)).toEqual([]);
+
+    await at(300_000);
+    await timers.advance(10_000);
+    slow.isHeld = true;
+    await at(310_000);
+    void history.remove(FILM);
+    await settlePromises();
+    void history.record({ ...FILM, positionMs: 2000, startedAt: client.clock.now() });
+    await settlePromises();
+    await slow.answer();
+    expect(positions(history)).toEqual([["0-0-1", 2000]]);
+  });
+
+  it("of a reading brings no title back that was removed meanwhile [CONT-92]", async () => {
+    const { history, at, slow } = slowDevice();
+    await at(400_000);
+    await history.record({ ...SHORT, positionMs: 100_000 });
+    await history.flush();
+    slow.isHeld = true;
+    void history.sync();
+    await settlePromises();
+    void history.remove(FILM);
+    await settlePromises();
+    await slow.answer();
+    expect(positions(history)).toEqual([["0-0-2", 100_000]]);
+    // The account has forgotten it too.
+    await history.sync();
+    expect(positions(history)).toEqual([["0-0-2", 100_000]]);
+  });
+
+  it.each(["save", "reading"])(
+    "of a %s stores nothing of an account that has logged out [CONT-91]",
+    async (call) => {
+      const { history, at, slow, state, storage } = slowDevice();
+      await at(400_000);
+      slow.isHeld = true;
+      if (call === "save") void history.record({ ...SHORT, positionMs: 100_000 }).then(() => history.flush());
+      else void history.sync();
+      await settlePromises();
+      state.userType = "guest";
+      await storage.remove(STORAGE_KEYS.watchHistory);
+      await slow.answer();
+      expect(await storage.get(STORAGE_KEYS.watchHistory)).toBeUndefined();
+    },
+  );
 });

@@ -7,7 +7,7 @@ import {
   type WatchHistory,
   type WatchHistoryOptions,
 } from "../watch-history.ts";
-import { createHistorySender } from "./history-sender.ts";
+import { createHistorySender, type WithoutRemoved } from "./history-sender.ts";
 
 /** Most entries on a page of the platform. */
 const PAGE_SIZE = 50;
@@ -73,20 +73,27 @@ async function readAccount(client: Client): Promise<{
  */
 export function createAccountHistory(client: Client, options: WatchHistoryOptions): AccountHistory {
   const history = createWatchHistory(client, options);
-  const sender = createHistorySender(client, history);
+  /** Ids removed since the account was last read: answers on their way may still have them. */
+  const removed = new Set<string>();
+  const withoutRemoved: WithoutRemoved = (entries) =>
+    entries.filter(({ contentId }) => !removed.has(contentId));
+  const sender = createHistorySender(client, history, withoutRemoved);
   const { clock, logger } = client;
   let syncing: Promise<void> | undefined;
-  let recording: Promise<void> = Promise.resolve();
-  let readAt: number | undefined;
+  let recording: Promise<void> | undefined;
+  let readAt = -Infinity;
 
   const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function takeIn(): Promise<void> {
     const { entries, isWhole } = await readAccount(client);
+    // After a logout nothing of the account is stored.
+    if (sender.isApart()) return;
     const known = new Set(entries.map(({ contentId }) => contentId));
     // Entries that were sent but are missing on the platform were removed on another device.
-    const gone = isWhole ? history.get().filter((entry) => entry.isSent && !known.has(entry.contentId)) : [];
-    await history.merge({ entries });
+    const gone = history.get().filter((entry) => isWhole && entry.isSent && !known.has(entry.contentId));
+    await history.merge({ entries: withoutRemoved(entries) });
+    removed.clear();
     readAt = clock.monotonic();
     for (const { contentId } of gone) await history.remove({ contentId });
   }
@@ -101,6 +108,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
     async remove(item: { readonly contentId: string }) {
       const { contentId } = item;
       const entry = history.get().find((other) => other.contentId === contentId);
+      removed.add(contentId);
       await history.remove(item);
       if (sender.isApart()) return;
       try {
@@ -113,8 +121,7 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
       }
     },
     sync({ maxAgeMs = 0 }: { readonly maxAgeMs?: number | undefined } = {}) {
-      const isFresh = readAt !== undefined && clock.monotonic() - readAt < maxAgeMs;
-      if (sender.isApart() || isFresh) return Promise.resolve();
+      if (sender.isApart() || clock.monotonic() - readAt < maxAgeMs) return Promise.resolve();
       // Pending entries are sent first, so that the answer shows which titles the account still has.
       syncing ??= sender
         .send()

@@ -22,49 +22,59 @@ export interface HistorySender {
   close(): void;
 }
 
+/** Leaves out the entries that the viewer has removed while a request was on its way. */
+export type WithoutRemoved = (entries: readonly WatchEntry[]) => readonly WatchEntry[];
+
 /** Creates the sender of a history. */
-export function createHistorySender(client: Client, history: WatchHistory): HistorySender {
+export function createHistorySender(
+  client: Client,
+  history: WatchHistory,
+  withoutRemoved: WithoutRemoved,
+): HistorySender {
   const { clock, timers, logger } = client;
   let timer: TimerHandle;
-  let lastSentAt: number | undefined;
+  let lastSentAt = -Infinity;
   let sending: Promise<void> | undefined;
   let isClosed = false;
 
   const isApart = (): boolean => isClosed || client.viewer().userType === "guest";
   const waiting = (): readonly WatchEntry[] => history.get().filter(({ isSent }) => isSent !== true);
-  const markSent = (entries: readonly WatchEntry[]): Promise<void> =>
-    history.merge({ entries: entries.map((entry) => Object.assign({}, entry, { isSent: true })) });
 
   function sendAfter(delayMs: number): void {
-    if (timer !== undefined || isApart()) return;
-    timer = timers.setTimeout(() => {
+    if (isApart()) return;
+    timer ??= timers.setTimeout(() => {
       timer = undefined;
       void send();
     }, delayMs);
   }
 
   async function handOver(isLeaving?: boolean): Promise<void> {
+    if (isApart()) return;
     // Reads the storage again: entries in memory may be of a viewer who has logged out, which clears the storage.
     await history.merge({ entries: [] });
     const entries = waiting();
-    if (entries.length === 0) return;
+    if (!entries[0]) return;
     lastSentAt = clock.monotonic();
     try {
       await saveWatchHistory(client, { entries, isLeaving });
-      await markSent(entries);
     } catch (cause) {
       // Titles that are no longer in the catalogue would always be refused, so they count as sent.
-      if (Object(cause).code === "NOT_FOUND") return markSent(entries);
-      logger.warn("Positions wait on the device", { cause: String(cause) });
-      sendAfter(RETRY_MS);
+      if (Object(cause).code !== "NOT_FOUND") {
+        logger.warn("Positions wait on the device", { cause: String(cause) });
+        return sendAfter(RETRY_MS);
+      }
     }
+    // A logout has removed all of them.
+    if (!isApart())
+      await history.merge({
+        entries: withoutRemoved(entries).map((entry) => Object.assign({}, entry, { isSent: true })),
+      });
   }
 
   function send(): Promise<void> {
-    if (isApart()) return Promise.resolve();
     sending ??= handOver().then(() => {
       sending = undefined;
-      if (waiting().length > 0) sendAfter(SEND_INTERVAL_MS);
+      if (waiting()[0]) sendAfter(SEND_INTERVAL_MS);
     });
     return sending;
   }
@@ -72,17 +82,16 @@ export function createHistorySender(client: Client, history: WatchHistory): Hist
   return {
     isApart,
     noted() {
-      const sinceMs = lastSentAt === undefined ? SEND_INTERVAL_MS : clock.monotonic() - lastSentAt;
-      if (sinceMs >= SEND_INTERVAL_MS) void send();
-      else sendAfter(SEND_INTERVAL_MS - sinceMs);
+      const waitMs = lastSentAt + SEND_INTERVAL_MS - clock.monotonic();
+      if (waitMs > 0) sendAfter(waitMs);
+      else void send();
     },
     retryLater: () => sendAfter(RETRY_MS),
     send,
-    sendLeaving: () => (isApart() ? Promise.resolve() : handOver(true)),
+    sendLeaving: () => handOver(true),
     close() {
       isClosed = true;
-      if (timer !== undefined) timers.clearTimeout(timer);
-      timer = undefined;
+      timers.clearTimeout(timer);
     },
   };
 }
