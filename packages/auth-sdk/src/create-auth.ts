@@ -43,8 +43,8 @@ const KINDS = {
 /** Options of `createAuth`. */
 export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
   /**
-   * Stores tokens, device id and user type. A logout removes all other records that it lists, so do not share it with records of your
-   * own: `browserStorage` and `asyncStorage` have a `prefix`. Default: in memory, until the program ends.
+   * Stores tokens, device id and user type. A logout removes all other records that it lists: with `browserStorage` also those
+   * that the site itself has stored. Default: in memory, until the program ends.
    */
   readonly storage?: KeyValueStorage | undefined;
   /** Cleared at logout, with all that it lists. Default: none. */

@@ -53,22 +53,6 @@ describe.each([
   });
 });
 
-it("web storage with a prefix has only its own records", async () => {
-  const site = new WebStorageDouble();
-  site.setItem("basket", "3");
-  const storage = browserStorage(() => site, { prefix: "marquee:" });
-  await storage.set("token", "a");
-  await storage.set("basket", "1");
-  expect([...site.values]).toEqual([
-    ["basket", "3"],
-    ["marquee:token", "a"],
-    ["marquee:basket", "1"],
-  ]);
-  expect([await storage.get("token"), await storage.get("basket")]).toEqual(["a", "1"]);
-  for (const key of await storage.keys()) await storage.remove(key);
-  expect([...site.values]).toEqual([["basket", "3"]]);
-});
-
 it("web storage rethrows the error of a full storage", () => {
   expect(() =>
     browserStorage(

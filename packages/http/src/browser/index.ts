@@ -3,7 +3,6 @@ export { browserCookieJar } from "./browser-cookie-jar.ts";
 export { browserLocks } from "./browser-locks.ts";
 export { browserOnlineState } from "./browser-online-state.ts";
 export { browserStorage } from "./browser-storage.ts";
-export type { BrowserStorageOptions } from "./browser-storage.ts";
 export { browserTabLocks } from "./browser-tab-locks.ts";
 export { indexedDbLeases } from "./indexed-db-leases.ts";
 export type { LeaseDatabases } from "./indexed-db-leases.ts";
