@@ -26,7 +26,7 @@ export function SettingsEntries() {
     { hasPage, helpCentre },
   );
   const reset = async (): Promise<void> => {
-    if ((await resetSettings()) !== undefined) showToast({ text: t("settings_notSaved") });
+    if ((await resetSettings()) !== undefined) showToast({ text: t("notSaved") });
   };
   return (
     <>
