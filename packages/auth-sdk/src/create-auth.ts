@@ -42,9 +42,12 @@ const KINDS = {
 
 /** Options of `createAuth`. */
 export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
-  /** Stores tokens, device id and user type. Default: in memory, until the program ends. */
+  /**
+   * Stores tokens, device id and user type. A logout removes all other records that it lists: with `browserStorage` also those
+   * that the site itself has stored. Default: in memory, until the program ends.
+   */
   readonly storage?: KeyValueStorage | undefined;
-  /** Cleared at logout. Default: none. */
+  /** Cleared at logout, with all that it lists. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Gets the user type for the server. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
