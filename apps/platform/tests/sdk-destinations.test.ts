@@ -57,7 +57,7 @@ async function setUp(groups: readonly ConsentGroup[] = ["measuring", "advertisin
     window: { dataLayer },
     document: { currentScript: { src: "/events/tag-manager/container.js" } },
     fetch: (address: string, init: RequestInit) => {
-      const bytes = Buffer.byteLength(String(init.body));
+      const bytes = Buffer.byteLength(init.body as string);
       // A browser refuses a larger call that shall outlive the page.
       if (init.keepalive && bytes > 65_536) return Promise.reject(new TypeError("Failed to fetch"));
       const answer = fetch(address, init);
