@@ -57,6 +57,21 @@ it("sends no position of an earlier viewer to the account of the next one in the
   expect(await store.get(watchHistoryAtom)).not.toBe(history);
 });
 
+it("stores no position of a player that outlives the session of its viewer [CONT-91]", async () => {
+  const { store, bodiesOf, changeViewer, quiet } = await openMemberPage(() => undefined);
+  const history = await store.get(watchHistoryAtom);
+  await changeViewer();
+  await history.record({ contentId: "0-0-1", assetType: 0, positionMs: 60_000, durationMs: 600_000 });
+  const next = await store.get(watchHistoryAtom);
+  await next.sync();
+  await quiet();
+  expect([next.get(), bodiesOf("/watchhistory")]).toEqual([[], []]);
+  // Its own positions are stored and sent.
+  await next.record({ contentId: "0-0-2", assetType: 0, positionMs: 30_000, durationMs: 600_000 });
+  await next.flush();
+  expect(bodiesOf("/watchhistory")).toMatchObject([{ items: [{ id: "0-0-2", position: 30 }] }]);
+});
+
 it("sends no consent of an earlier viewer for the next one in the same document", async () => {
   let finishFirst = (_answer: Response): void => undefined;
   const first = new Promise<Response>((resolve) => (finishFirst = resolve));

@@ -12,8 +12,11 @@ import { authAtom } from "./sdk-atoms.ts";
 export const watchHistoryAtom = atom(async (get) => {
   const { signal } = get(sessionEndAtom);
   const { storage } = get(portsAtom);
-  const history = createAccountHistory(await get(authAtom), { storage });
+  const auth = await get(authAtom);
+  const isGuest = auth.tokens.get().status !== "signedIn";
+  const history = createAccountHistory(auth, { storage });
   // Otherwise it would send its viewer's positions to the account of the next one.
+  if (signal.aborted) history.close();
   signal.addEventListener("abort", () => history.close());
   await history.load();
   const sync = (): void => void history.sync();
@@ -25,7 +28,13 @@ export const watchHistoryAtom = atom(async (get) => {
   window.addEventListener("pagehide", leave, options);
   document.addEventListener("visibilitychange", onVisibility, options);
   document.addEventListener("freeze", leave, options);
-  return history;
+  return {
+    ...history,
+    /** A player that outlives the session of its viewer stores nothing for the next one. What a guest watches stays theirs. */
+    async record(watched: Parameters<typeof history.record>[0]): Promise<void> {
+      if (isGuest || !signal.aborted) await history.record(watched);
+    },
+  };
 });
 
 /** Maximum age of data from other devices before the account is asked again. */
