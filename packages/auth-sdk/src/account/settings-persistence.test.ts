@@ -107,7 +107,10 @@ describe("the settings on a device", () => {
     await persistence.store({ display_language: "en" });
     await storage.set(SETTINGS_KEY, JSON.stringify({ display_language: "ta", auto_play: "true" }));
     await persistence.restore();
-    expect([language(), persistence.get().info]).toEqual(["ta", { display_language: "ta", auto_play: "true" }]);
+    expect([language(), persistence.get().info]).toEqual([
+      "ta",
+      { display_language: "ta", auto_play: "true" },
+    ]);
   });
 
   it.each([

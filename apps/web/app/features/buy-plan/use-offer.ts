@@ -8,7 +8,7 @@ import {
   type PromoState,
 } from "@marquee/plans-sdk";
 import { planForDuration } from "@marquee/plans-sdk/rules";
-import { atom, useAtomValue, useStore } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { localeAtom } from "../../state/app-context/app-context-atoms.ts";
@@ -58,8 +58,7 @@ export function useOffer(
       }),
     [start, shown],
   );
-  const { state, act } = useFlow<PricedPlansState, PricedPlans>(plansAtom, shown);
-  const store = useStore();
+  const { state, isFailed, act } = useFlow<PricedPlansState, PricedPlans>(plansAtom, shown);
 
   useEffect(() => {
     if (viewer === undefined) return;
@@ -69,9 +68,7 @@ export function useOffer(
       void plans.viewerKnown({ isSignedIn, referral, code });
       setPricedFor(viewer);
     });
-    // When its code cannot be loaded, the viewer goes on with the server's prices.
-    void store.get(plansAtom).catch(() => setPricedFor(viewer));
-  }, [viewer, act, store, plansAtom]);
+  }, [viewer, act]);
 
   const provider = viewer === undefined ? initialProvider : viewer.provider;
   const days = requestedDays(search);
@@ -95,7 +92,12 @@ export function useOffer(
     isProviderNamed: provider !== undefined && !isIndia(country) && !selection.isProviderSetAside,
     promo: state.promo,
     isUpdating: state.isUpdating,
-    isPending: isReading || state.isUpdating || state.promo.step === "checking" || pricedFor !== viewer,
+    isPending:
+      isReading ||
+      state.isUpdating ||
+      state.promo.step === "checking" ||
+      // When the code that prices plans cannot be loaded, the viewer goes on with the server's prices.
+      (pricedFor !== viewer && !isFailed),
     choose: setChosenPlanId,
     applyCode: (code) => act((plans) => plans.enterCode({ code })),
     removeCode: () => act((plans) => plans.removeCode()),

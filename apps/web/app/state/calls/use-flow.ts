@@ -12,6 +12,8 @@ interface FlowUse<State, Client> {
   readonly state: State;
   /** Whether `state` comes from the SDK; false while it is `start`. */
   readonly isReady: boolean;
+  /** Whether the SDK could not be created, as when its code cannot be loaded. */
+  readonly isFailed: boolean;
   /** Waits for the SDK, then runs an action. Unexpected errors are logged. */
   readonly act: (run: (client: Client) => unknown) => void;
 }
@@ -25,6 +27,7 @@ export function useFlow<State, Client extends StateSource<State>>(
   const logFailure = useSetAtom(logFailureAtom);
   const [state, setState] = useState(start);
   const [isReady, setReady] = useState(false);
+  const [isFailed, setFailed] = useState(false);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -42,7 +45,10 @@ export function useFlow<State, Client extends StateSource<State>>(
           setReady(true);
           stop = client.subscribe(setState);
         })
-        .catch((cause: unknown) => logFailure("The state of an SDK is not followed", cause));
+        .catch((cause: unknown) => {
+          logFailure("The state of an SDK is not followed", cause);
+          setFailed(true);
+        });
     };
     follow();
     // The SDK is created again for each session.
@@ -62,5 +68,5 @@ export function useFlow<State, Client extends StateSource<State>>(
         .catch((cause: unknown) => logFailure("A step of the viewer failed", cause)),
     [store, source, logFailure],
   );
-  return { state, isReady, act };
+  return { state, isReady, isFailed, act };
 }
