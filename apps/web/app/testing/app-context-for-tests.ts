@@ -46,7 +46,7 @@ function plainContext(country: string, flags: Flags): AppContext {
       platformName: "desktop_web",
       isOutdatedBrowser: false,
     },
-    host: { origin: "https://marquee.example", isMainHost: true, cookieDomain: "" },
+    host: { origin: "https://marquee.example", isMainHost: true, cookieDomain: "", appSlugs: ["marquee"] },
     menu: {
       sections: undefined,
       menuNames: [

@@ -80,6 +80,7 @@ function appContextWithoutLaunch(requestContext: RequestContext): AppContext {
       origin: incoming.isMainHost ? incoming.url.origin : `https://${runtime.mainHost}`,
       isMainHost: incoming.isMainHost,
       cookieDomain: runtime.cookieDomain,
+      appSlugs: runtime.appSlugs,
     },
     menu: { menuNames: [], sections: undefined, hasPremiumMenu: false, logo: undefined },
     footer: {

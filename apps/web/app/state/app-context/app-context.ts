@@ -49,6 +49,8 @@ export interface Host {
   readonly isMainHost: boolean;
   /** Cookie domain shared by the sites; empty for this host only. */
   readonly cookieDomain: string;
+  /** Products that have a page `/{slug}-app`; others are unknown pages. */
+  readonly appSlugs: readonly string[];
 }
 
 /** URLs of pictures that replace the built-in logo. */

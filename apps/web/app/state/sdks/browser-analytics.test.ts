@@ -46,3 +46,22 @@ it("names the assumed country in events when the browser finds none [ANLT-136]",
     callsAbout: "IN",
   });
 });
+
+it.each([
+  ["/marquee-app", "app page"],
+  ["/another-app", "N/A"],
+])(
+  "names %s %s, as only the operator's products have such a page [ANLT-036] [ANLT-115]",
+  async (path, name) => {
+    const { store, calls } = openBrowser({ app: buildAppContext() });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await store.get(analyticsAtom);
+    await store.set(showPageAtom, path);
+    const viewed = () =>
+      calls
+        .filter(({ call }) => call === "POST /events")
+        .flatMap(({ body }) => (body as EventsBody).events)
+        .map(({ properties }) => properties["pageName"]);
+    await expect.poll(viewed, SOON).toEqual([name]);
+  },
+);

@@ -27,7 +27,7 @@ export interface BrowserAnalytics {
 
 /** Tracks the pages of the visit. A page restored from the back-forward cache is tracked again. */
 function createBrowserPageViews(
-  { flags, locale: { country } }: AppContext,
+  { flags, host: { appSlugs }, locale: { country } }: AppContext,
   { auth }: BrowserSession,
   { sessionStorage }: BrowserPorts,
   onView: Parameters<typeof createPageViews>[1]["onView"],
@@ -38,7 +38,7 @@ function createBrowserPageViews(
     sports: flags.sports,
   };
   const pageViews = createPageViews(auth, {
-    nameOf: (path) => pageName(path, { hasFeature: (feature) => features[feature] }),
+    nameOf: (path) => pageName(path, { appSlugs, hasFeature: (feature) => features[feature] }),
     onView,
     storage: sessionStorage,
     // An internal previous page is known by its page name.
