@@ -79,7 +79,7 @@ describe("a conversion that could not be reported", () => {
       }
       expect([calls, fetch.seen.length, timers.pending]).toEqual([[1, 1, 2, 3, 4], 4, 0]);
       expect(logger.lines.map(({ level, message }) => [level, message])).toEqual(
-        Array.from({ length: 4 }, () => ["warn", "A conversion could not be told"]),
+        Array.from({ length: 4 }, () => ["warn", "A conversion failed"]),
       );
       expect(await waiting(storage)).toEqual(["e-1"]);
     },

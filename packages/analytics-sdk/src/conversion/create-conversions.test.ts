@@ -143,7 +143,7 @@ describe("a conversion", () => {
     await again().send({ eventId: "e-1" });
     expect([fetch.seen.length, logger.lines.map(({ level, message }) => [level, message])]).toEqual([
       1,
-      [["warn", "A conversion could not be told"]],
+      [["warn", "A conversion failed"]],
     ]);
     expect(JSON.stringify(logger.lines)).not.toMatch(/asha|98765|guest-1/);
   });

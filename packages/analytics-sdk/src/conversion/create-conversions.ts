@@ -108,7 +108,7 @@ export function createConversions(client: Client, options: ConversionOptions): C
     try {
       return !loadViewer || (await loadViewer());
     } catch (cause) {
-      logger.warn("The viewer of a conversion could not be read", { cause: String(cause) });
+      logger.warn("The viewer of a conversion cannot be read", { cause: String(cause) });
       return false;
     }
   }

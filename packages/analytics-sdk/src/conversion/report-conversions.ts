@@ -30,12 +30,10 @@ export function createReports(
   let timer: TimerHandle;
   let retries = 0;
 
-  const warn = (cause: unknown): void =>
-    logger.warn("A conversion could not be told", { cause: String(cause) });
+  const warn = (cause: unknown): void => logger.warn("A conversion failed", { cause: String(cause) });
 
   function enqueue(work: () => Promise<void>): Promise<void> {
-    sending = sending.then(work).catch(warn);
-    return sending;
+    return (sending = sending.then(work).catch(warn));
   }
 
   async function add(conversion: WaitingConversion): Promise<void> {
@@ -57,18 +55,18 @@ export function createReports(
 
   async function reportAll(): Promise<void> {
     const { waiting } = await record.read();
-    if (waiting.length > 0 && !isReporting()) {
+    if (waiting[0] && !isReporting()) {
       // A consent that is withdrawn since counts for what waits, too; one that is not known yet does not.
       if (client.viewer().consent) await record.change(() => ({ waiting: [] }));
       return;
     }
     let isLeft = false;
     for (const conversion of waiting) {
+      const { eventId, userId: owner } = conversion;
       const { userId } = client.viewer();
       // A conversion of another user waits for that user.
-      if (userId && conversion.userId && conversion.userId !== userId) continue;
+      if (userId && owner && owner !== userId) continue;
       if (await isSettled(conversion)) {
-        const { eventId } = conversion;
         await record.change((facts) => ({
           told: facts.told.concat(eventId),
           waiting: facts.waiting.filter((other) => other.eventId !== eventId),

@@ -33,8 +33,6 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
   checkCall(where, client, options, { writeKey: "text", origin: "text?" });
   const { writeKey, origin = `${String(client.families.events)}/tracker` } = options;
   if (!/^(https?:\/)?\/[^\s?#]+$/.test(origin)) throw invalidOption(where, "origin", "is no address");
-  const address = `${origin.replace(/\/$/, "")}/v1/batch`;
-  const basic = `Basic ${toBase64(`${writeKey}:`)}`;
 
   return {
     name: "event-tracker",
@@ -43,12 +41,11 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
       // Empty while the viewer is unknown.
-      const { userId, deviceId } = Object(tried(client.viewer)) as Partial<Viewer>;
+      const viewer = Object(tried(client.viewer)) as Partial<Viewer>;
       events.forEach((event) => {
         // One event that cannot be converted must not block the others for ever.
         try {
-          // SESS-88: what another viewer did is not tied to the present id of the device.
-          const messages = trackerMessages(event, event.properties["identity"] === userId ? deviceId : "");
+          const messages = trackerMessages(event, viewer);
           // Segment HTTP API, "Max request size"; of one call below.
           if (messages.every((message) => bytesOf(JSON.stringify(message)) <= 32 * KIB))
             batch.push(...messages);
@@ -63,13 +60,13 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       // Browsers allow less for what may outlive the page. The recorder halves a refused batch.
       if (bytesOf(body) > (call.keepalive ? 64 : 500) * KIB) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {
-        address,
+        address: `${origin.replace(/\/$/, "")}/v1/batch`,
         call,
         init: {
           // A closing page cannot wait for a CORS preflight: a simple content type needs none, and the body contains the key.
           headers: call.keepalive
             ? { "content-type": "text/plain" }
-            : { "content-type": "application/json", authorization: basic },
+            : { "content-type": "application/json", authorization: `Basic ${toBase64(`${writeKey}:`)}` },
           body,
           marquee: { access: "public" },
         },

@@ -1,3 +1,4 @@
+import type { Viewer } from "@marquee/http";
 import { eventIdOf } from "../event-id-of.ts";
 import type { WireEvent } from "../wire-event.ts";
 
@@ -26,14 +27,15 @@ const SIGN_IN = /^(login|registration)_completed$/;
 const TRAITS = ["userType", "country", "displayLanguage", "name", "email", "mobile", "gender", "age"];
 
 /** Returns the messages of an event; after a sign-in the first one is `identify`. */
-export function trackerMessages(event: WireEvent, deviceId: string | undefined): readonly TrackerMessage[] {
+export function trackerMessages(event: WireEvent, viewer: Partial<Viewer>): readonly TrackerMessage[] {
   const { properties, timestamp, sessionId, event: name } = event;
   const identity = textOf(properties["identity"]);
   const userId = properties["userType"] === "guest" ? undefined : identity;
   const messageId = eventIdOf(event);
   const shared = {
     timestamp: new Date(timestamp).toISOString(),
-    anonymousId: (!userId && identity) || deviceId || sessionId,
+    // SESS-88: what another viewer did is not tied to the present id of the device.
+    anonymousId: (!userId && identity) || (identity === viewer.userId && viewer.deviceId) || sessionId,
     userId,
     context: {
       sessionId,
