@@ -23,7 +23,12 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
   const timers = fakeTimers(clock);
   const logger = recordingLogger();
   const storage = memoryStorage();
-  const state = { isOffline: false, userType, hold: (): Promise<void> | undefined => undefined };
+  const state = {
+    isOffline: false,
+    hasViewer: true,
+    userType,
+    hold: (): Promise<void> | undefined => undefined,
+  };
   const posts: { readonly items: readonly { readonly id: string }[]; readonly keepalive: boolean }[] = [];
   const calls: string[] = [];
   const client = buildClient({
@@ -31,13 +36,16 @@ function device({ userType = "registered" }: { readonly userType?: "guest" | "re
     timers,
     logger,
     tokens: scriptedTokens({ userToken: "user-1" }),
-    viewer: () => ({
-      country: "IN",
-      language: "en",
-      platformName: "desktop_web",
-      deviceId: "device-1",
-      userType: state.userType,
-    }),
+    viewer: () => {
+      if (!state.hasViewer) throw new TypeError("the country is not known yet");
+      return {
+        country: "IN",
+        language: "en",
+        platformName: "desktop_web",
+        deviceId: "device-1",
+        userType: state.userType,
+      };
+    },
     fetch: async (input, init) => {
       calls.push(`${init?.method ?? "GET"} ${(input as string).replace(/^.*\/user\//, "/user/")}`);
       if (init?.method === "POST")
@@ -223,6 +231,41 @@ describe("an answer that comes late", () => {
     await settlePromises();
     await slow.answer();
     expect(positions(history)).toEqual([["0-0-1", 2000]]);
+  });
+
+  it("of a save ends the sending of a title that was begun anew, and of a removal [CONT-91] [CONT-92]", async () => {
+    const { history, at, posts, state, timers, client } = device();
+    await at(400_000);
+    await history.remove(FILM);
+    await history.record({ ...FILM, positionMs: 2000, startedAt: client.clock.now() });
+    await history.record({ ...SHORT, positionMs: 100_000 });
+    await timers.advance(10_000);
+    await settlePromises();
+    const sent = posts.length;
+    await timers.advance(3_600_000);
+    expect(posts).toHaveLength(sent);
+    expect(history.get().every(({ isSent }) => isSent)).toBe(true);
+
+    state.isOffline = true;
+    await history.remove(SHORT);
+    state.isOffline = false;
+    await timers.advance(30_000);
+    await settlePromises();
+    const after = posts.length;
+    await timers.advance(3_600_000);
+    expect(posts).toHaveLength(after);
+  });
+
+  it("comes again after the program could not say who is watching: nothing rejects, and what waits is sent [CONT-91]", async () => {
+    const { history, at, posts, state, timers } = device();
+    state.hasViewer = false;
+    await at(60_000);
+    await Promise.all([history.flush(), history.flush({ isLeaving: true }), history.sync()]);
+    await timers.advance(60_000);
+    expect([posts, history.get().length]).toEqual([[], 1]);
+    state.hasViewer = true;
+    await history.flush();
+    expect(ids(posts)).toEqual([["0-0-1"]]);
   });
 
   it("of a reading brings no title back that was removed meanwhile [CONT-92]", async () => {

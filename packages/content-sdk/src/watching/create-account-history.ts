@@ -7,7 +7,7 @@ import {
   type WatchHistory,
   type WatchHistoryOptions,
 } from "../watch-history.ts";
-import { createHistorySender, type WithoutRemoved } from "./history-sender.ts";
+import { createHistorySender } from "./history-sender.ts";
 
 /** Most entries on a page of the platform. */
 const PAGE_SIZE = 50;
@@ -73,29 +73,27 @@ async function readAccount(client: Client): Promise<{
  */
 export function createAccountHistory(client: Client, options: WatchHistoryOptions): AccountHistory {
   const history = createWatchHistory(client, options);
-  /** Ids removed since the account was last read: answers on their way may still have them. */
-  const removed = new Set<string>();
-  const withoutRemoved: WithoutRemoved = (entries) =>
-    entries.filter(({ contentId }) => !removed.has(contentId));
-  const sender = createHistorySender(client, history, withoutRemoved);
+  const sender = createHistorySender(client, history);
   const { clock, logger } = client;
   let syncing: Promise<void> | undefined;
   let recording: Promise<void> | undefined;
   let readAt = -Infinity;
+  /** Ids removed since the account was asked: its answer may still have them. */
+  const removed = new Set<string>();
 
   const warn = (message: string, cause: unknown): void => logger.warn(message, { cause: String(cause) });
 
   async function takeIn(): Promise<void> {
+    removed.clear();
     const { entries, isWhole } = await readAccount(client);
     // After a logout nothing of the account is stored.
     if (sender.isApart()) return;
     const known = new Set(entries.map(({ contentId }) => contentId));
     // Entries that were sent but are missing on the platform were removed on another device.
     const gone = history.get().filter((entry) => isWhole && entry.isSent && !known.has(entry.contentId));
-    await history.merge({ entries: withoutRemoved(entries) });
-    removed.clear();
+    await history.merge({ entries: entries.filter(({ contentId }) => !removed.has(contentId)) });
     readAt = clock.monotonic();
-    for (const { contentId } of gone) await history.remove({ contentId });
+    for (const entry of gone) await history.remove(entry);
   }
 
   return Object.assign({}, history, {
@@ -120,23 +118,22 @@ export function createAccountHistory(client: Client, options: WatchHistoryOption
         sender.retryLater();
       }
     },
-    sync({ maxAgeMs = 0 }: { readonly maxAgeMs?: number | undefined } = {}) {
-      if (sender.isApart() || clock.monotonic() - readAt < maxAgeMs) return Promise.resolve();
+    async sync({ maxAgeMs = 0 }: { readonly maxAgeMs?: number | undefined } = {}) {
+      if (sender.isApart() || clock.monotonic() - readAt < maxAgeMs) return;
       // Pending entries are sent first, so that the answer shows which titles the account still has.
-      syncing ??= sender
+      await (syncing ??= sender
         .send()
         .then(takeIn)
         .catch((cause: unknown) => warn("The history of the account could not be read", cause))
         .then(() => {
           syncing = undefined;
-        });
-      return syncing;
+        }));
     },
     async flush({ isLeaving }: { readonly isLeaving?: boolean | undefined } = {}) {
       // Includes an entry that is still being stored.
       await recording;
-      return isLeaving ? sender.sendLeaving() : sender.send();
+      return sender.send(isLeaving);
     },
-    close: () => sender.close(),
+    close: sender.close,
   });
 }

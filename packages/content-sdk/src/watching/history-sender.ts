@@ -9,35 +9,35 @@ const RETRY_MS = 30_000;
 
 /** Sends pending entries of the device to the platform. */
 export interface HistorySender {
-  /** Whether nothing is sent: the viewer is a guest, or the history is closed. */
+  /** Whether nothing is sent: the viewer is a guest or cannot be read, or the history is closed. */
   isApart(): boolean;
   /** Call it after an entry was stored: it is sent at once, or when the interval has passed. */
   noted(): void;
   /** Call it after a failure to send: it is tried again later. */
   retryLater(): void;
-  /** Sends pending entries, one request at a time; entries stored meanwhile follow. */
-  send(): Promise<void>;
-  /** Sends pending entries in a request that continues after the page is closed, in addition to a running one. */
-  sendLeaving(): Promise<void>;
+  /**
+   * Sends pending entries, one request at a time; entries stored meanwhile follow. With `isLeaving` in a request that continues after
+   * the page is closed, in addition to a running one. Never rejects.
+   */
+  send(isLeaving?: boolean): Promise<void>;
   close(): void;
 }
 
-/** Leaves out the entries that the viewer has removed while a request was on its way. */
-export type WithoutRemoved = (entries: readonly WatchEntry[]) => readonly WatchEntry[];
-
 /** Creates the sender of a history. */
-export function createHistorySender(
-  client: Client,
-  history: WatchHistory,
-  withoutRemoved: WithoutRemoved,
-): HistorySender {
+export function createHistorySender(client: Client, history: WatchHistory): HistorySender {
   const { clock, timers, logger } = client;
   let timer: TimerHandle;
   let lastSentAt = -Infinity;
   let sending: Promise<void> | undefined;
   let isClosed = false;
 
-  const isApart = (): boolean => isClosed || client.viewer().userType === "guest";
+  const isApart = (): boolean => {
+    try {
+      return isClosed || client.viewer().userType === "guest";
+    } catch {
+      return true;
+    }
+  };
   const waiting = (): readonly WatchEntry[] => history.get().filter(({ isSent }) => isSent !== true);
 
   function sendAfter(delayMs: number): void {
@@ -64,19 +64,22 @@ export function createHistorySender(
         return sendAfter(RETRY_MS);
       }
     }
-    // A logout has removed all of them.
+    // Not those removed meanwhile; a logout has removed all of them.
     if (!isApart())
       await history.merge({
-        entries: withoutRemoved(entries).map((entry) => Object.assign({}, entry, { isSent: true })),
+        entries: entries
+          .filter(({ contentId }) => history.get().some((kept) => kept.contentId === contentId))
+          .map((entry) => Object.assign({}, entry, { isSent: true })),
       });
   }
 
-  function send(): Promise<void> {
-    sending ??= handOver().then(() => {
-      sending = undefined;
-      if (waiting()[0]) sendAfter(SEND_INTERVAL_MS);
-    });
-    return sending;
+  function send(isLeaving?: boolean): Promise<void> {
+    return isLeaving
+      ? handOver(isLeaving)
+      : (sending ??= handOver().then(() => {
+          sending = undefined;
+          if (waiting()[0]) sendAfter(SEND_INTERVAL_MS);
+        }));
   }
 
   return {
@@ -88,7 +91,6 @@ export function createHistorySender(
     },
     retryLater: () => sendAfter(RETRY_MS),
     send,
-    sendLeaving: () => handOver(true),
     close() {
       isClosed = true;
       timers.clearTimeout(timer);
