@@ -84,7 +84,10 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
             <PlayerNoticePane
               notice={state.notice}
               contentId={title.card.id}
-              onRetry={() => control.restart(control.closedAtMs.current)}
+              // A title goes on from its history, to which another device may have added.
+              onRetry={() =>
+                control.restart(title.card.kind === "channel" ? control.closedAt.current : undefined)
+              }
               onClose={onClose}
             />
           )}

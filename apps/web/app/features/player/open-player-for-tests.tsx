@@ -22,7 +22,7 @@ export const buildCard = (fields: Pick<CardData, "id" | "kind" | "assetType" | "
 const CHANNEL = buildCard({ id: "0-9-1", kind: "channel", assetType: 9, to: "/channels/details/one/0-9-1" });
 
 /** The platform's answer for a programme of the channel, an hour long. */
-const PROGRAMME = {
+export const PROGRAMME = {
   content_id: "0-9-1",
   playback_id: "00000000-0000-4000-8000-0000000000aa",
   address: "/media/programme/master.m3u8",

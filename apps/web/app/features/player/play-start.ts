@@ -93,7 +93,7 @@ export const beginPlayAtom = atom(null, (get, set, target: PlaybackTarget): Play
     needsPlayer = resolve;
     setTimeout(resolve, PLAYER_AFTER_MS);
   });
-  const requested = set(requestPlaybackAtom, { ...target, startAtMs: undefined, signal }).then((state) => {
+  const requested = set(requestPlaybackAtom, { ...target, from: undefined, signal }).then((state) => {
     if (state.status !== "ready") {
       needsPlayer();
       return state;

@@ -55,9 +55,17 @@ export interface PlaybackTarget {
   readonly programmeId: string | undefined;
 }
 
+/** Where to go on. */
+export interface PlayPosition {
+  /** Milliseconds. */
+  readonly atMs: number;
+  /** Begin of the programme that it is a position in; undefined for a title and a channel. */
+  readonly programmeAt: number | undefined;
+}
+
 interface PlaybackQuery extends PlaybackTarget {
-  /** Start position in milliseconds. Undefined uses the stored position. */
-  readonly startAtMs: number | undefined;
+  /** Where to start. Undefined uses the stored position. A position in a programme that is over now is not used. */
+  readonly from: PlayPosition | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -68,7 +76,7 @@ const readPlaybackAtom = atom(
   async (
     get,
     set,
-    { id, kind, access, programmeId, startAtMs, signal }: PlaybackQuery,
+    { id, kind, access, programmeId, from, signal }: PlaybackQuery,
   ): Promise<PlaybackState> => {
     const target = kind === "channel" ? { channelId: id, programmeId } : { contentId: id };
     const client = await get(informedClientAtom);
@@ -88,7 +96,7 @@ const readPlaybackAtom = atom(
     const playback = result.value;
     const history = await reading;
     const start = startPositionMs({
-      askedMs: startAtMs,
+      askedMs: from?.programmeAt === playback.programmeAt ? from?.atMs : undefined,
       deviceMs: history.resumeAtMs({ contentId: id }),
       platformMs: playback.resumeAtMs,
     });

@@ -3,16 +3,16 @@ import { useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { PlayStart } from "./play-start.ts";
 import type { PlayedTitle } from "./played-title.ts";
-import { requestPlaybackAtom, type PlaybackState } from "./request-playback-atom.ts";
+import { requestPlaybackAtom, type PlaybackState, type PlayPosition } from "./request-playback-atom.ts";
 
 /** How a stream ends its playback. */
 export interface StreamControl {
   /** Shows a notice in place of the video. */
   readonly stop: (notice: PlayNotice) => void;
-  /** Requests playback again from a position in milliseconds. Default: the stored position. */
-  readonly restart: (startAtMs?: number) => void;
-  /** Position in milliseconds of the last closed stream. The stored one is late, and a channel has none. */
-  readonly closedAtMs: RefObject<number | undefined>;
+  /** Requests playback again from a position. Default: the stored one, which may be of another device. */
+  readonly restart: (from?: PlayPosition) => void;
+  /** Position of the last closed stream, for what no position is stored of. */
+  readonly closedAt: RefObject<PlayPosition | undefined>;
 }
 
 interface PlaybackControl {
@@ -26,16 +26,13 @@ export function usePlayback(title: PlayedTitle, start: PlayStart): PlaybackContr
   const { id, kind, access } = title.card;
   const { programmeId } = title;
   const [state, setState] = useState<PlaybackState>({ status: "loading" });
-  const [attempt, setAttempt] = useState<{ readonly startAtMs: number | undefined }>({
-    startAtMs: undefined,
-  });
+  const [attempt, setAttempt] = useState<{ readonly from: PlayPosition | undefined }>({ from: undefined });
 
   useEffect(() => {
     const abort = new AbortController();
     setState({ status: "loading" });
     const requested =
-      start.take() ??
-      request({ id, kind, access, programmeId, startAtMs: attempt.startAtMs, signal: abort.signal });
+      start.take() ?? request({ id, kind, access, programmeId, from: attempt.from, signal: abort.signal });
     void requested.then((next) => (abort.signal.aborted ? undefined : setState(next)));
     return () => {
       abort.abort();
@@ -43,12 +40,12 @@ export function usePlayback(title: PlayedTitle, start: PlayStart): PlaybackContr
     };
   }, [start, request, id, kind, access, programmeId, attempt]);
 
-  const closedAtMs = useRef<number>(undefined);
+  const closedAt = useRef<PlayPosition>(undefined);
   const control = useMemo(
     (): StreamControl => ({
       stop: (notice) => setState({ status: "stopped", notice }),
-      restart: (startAtMs) => setAttempt({ startAtMs }),
-      closedAtMs,
+      restart: (from) => setAttempt({ from }),
+      closedAt,
     }),
     [],
   );

@@ -28,7 +28,7 @@ export function useStream({
   video,
   ready,
   beforeStart,
-  control: { stop, restart, closedAtMs },
+  control: { stop, restart, closedAt },
 }: UseStreamOptions): PlayingStream {
   const [stream, setStream] = useState<VideoStream | undefined>(undefined);
   const restarts = useRef(0);
@@ -41,6 +41,7 @@ export function useStream({
     const { playback, startAtMs } = ready;
     /** The position of a stream is 0 until it has started. */
     const position = (): number => opened?.position() || startAtMs;
+    const { programmeAt } = playback;
     const fail = ({ reason, code }: StreamFailure): void => {
       if (isOver) return;
       if (reason === "expired" && mayRenewStream(restarts.current)) {
@@ -48,7 +49,7 @@ export function useStream({
         const at = position();
         const goOn = (notice?: PlayNotice): void => {
           if (isOver) return;
-          if (notice === undefined) restart(at);
+          if (notice === undefined) restart({ atMs: at, programmeAt });
           else stop(notice);
         };
         // Gives a notice if the viewer's right has ended or another screen stopped the playback: then nothing is requested again.
@@ -78,11 +79,11 @@ export function useStream({
     );
     return () => {
       isOver = true;
-      if (opened !== undefined) closedAtMs.current = video.ended ? 0 : position();
+      if (opened !== undefined) closedAt.current = { atMs: video.ended ? 0 : position(), programmeAt };
       opened?.close();
       setStream(undefined);
     };
-  }, [video, ready, renewal, beforeStart, restart, stop, closedAtMs]);
+  }, [video, ready, renewal, beforeStart, restart, stop, closedAt]);
 
   const currentAddress = useCallback((address: string) => renewal.current.currentAddress(address), [renewal]);
   return { stream, currentAddress };
