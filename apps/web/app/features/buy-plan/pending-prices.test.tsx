@@ -28,6 +28,28 @@ const OFFER = {
   promoText: "",
 };
 
+function Choice() {
+  const { choose } = useOffer({ ...OFFER, planId: "a" }, PAGE);
+  return (
+    <button type="button" onClick={() => choose("b")}>
+      Choose
+    </button>
+  );
+}
+
+it("a plan that the viewer chooses replaces the one of the link, also when they come back [PLAN-48]", async () => {
+  loading.promise = Promise.resolve();
+  const { press } = await openPage(<Choice />, {
+    app: buildAppContext(),
+    address: "/buy-plan?plid=a&utm_source=x#plans",
+    history: ["/buy-plan?plid=a&utm_source=x#plans"],
+  });
+  await press("Choose");
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+    "/buy-plan?utm_source=x#plans",
+  );
+});
+
 function Prices() {
   const { viewer, isPending } = useOffer(OFFER, PAGE);
   return `${viewer === undefined ? "unknown" : "known"} viewer, prices ${isPending ? "pending" : "final"}`;

@@ -35,6 +35,19 @@ export interface Offer {
   readonly removeCode: () => void;
 }
 
+/**
+ * Takes the plan that a link named out of the address, so that the viewer's own choice counts when they come back. The router
+ * need not know: the page that is shown stays the same.
+ */
+function forgetLinkedPlan(): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (!query.has("plid")) return;
+  query.delete("plid");
+  const rest = query.toString();
+  window.history.replaceState(window.history.state, "", pathname + (rest && `?${rest}`) + hash);
+}
+
 /** The plans for this viewer: first as the server rendered them, then priced by account, referral and code. */
 export function useOffer(
   { discountedPage, promo, provider: initialProvider, planId }: OfferData,
@@ -98,7 +111,10 @@ export function useOffer(
       state.promo.step === "checking" ||
       // When the code that prices plans cannot be loaded, the viewer goes on with the server's prices.
       (pricedFor !== viewer && !isFailed),
-    choose: setChosenPlanId,
+    choose(chosen) {
+      setChosenPlanId(chosen);
+      forgetLinkedPlan();
+    },
     applyCode: (code) => act((plans) => plans.enterCode({ code })),
     removeCode: () => act((plans) => plans.removeCode()),
   };

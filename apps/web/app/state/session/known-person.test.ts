@@ -105,6 +105,16 @@ describe("consents that the account has changed", () => {
   });
 });
 
+describe("consents that the account has withdrawn elsewhere", () => {
+  it("count as soon as a profile says so, also after they were read or changed here [SESS-88] [ANLT-011]", () => {
+    const viewer = factsOf(PERSON);
+    viewer.setConsents({ IsThirdPartyDataSharing: true, IsTargetedAds: true });
+    expect(viewer.facts(NOW)).toMatchObject({ person: { name: "Asha Rao" } });
+    viewer.setProfile(readProfile({ ...PERSON, consents: { IsThirdPartyDataSharing: false } }));
+    expect(viewer.facts(NOW)).toMatchObject({ userId: "u-1", person: undefined });
+  });
+});
+
 describe("the id for advertisements", () => {
   it("is sent when device and account allow it, and for a guest when the device does [CONT-76]", () => {
     const idOf = (viewer: ReturnType<typeof factsOf>) => viewer.facts(NOW).publisherProvidedId;

@@ -7,7 +7,7 @@ type GivenConsents = Pick<Profile["consents"], "IsThirdPartyDataSharing" | "IsTa
 
 /** Facts about the signed-in viewer that calls and events may include. */
 export interface KnownPerson {
-  /** Sets the profile, and its consents unless `setConsents` has set newer ones. */
+  /** Sets the profile and its consents. What `setConsents` has withdrawn stays so: the answer may be older. */
   setProfile(profile: Profile | undefined): void;
   setSettings(settings: KnownAccount["settings"]): void;
   /** Sets the account's consents, which apply at once. */
@@ -34,11 +34,18 @@ export function createKnownPerson({
 }: KnownPersonPorts): KnownPerson {
   let profile: Profile | undefined;
   let settings: KnownAccount["settings"];
-  /** The consents were changed in this session, or read on their own: an answer about the profile may be older. */
-  let hasOwnConsents = false;
+  /** The consents that were changed in this session, or read on their own. */
+  let own: GivenConsents | undefined;
   function setProfile(next: Profile | undefined): void {
     profile = next;
-    if (!hasOwnConsents) viewerConsent.setAccount(next?.consents);
+    // An older answer must not grant what is withdrawn since; a newer one may withdraw more.
+    viewerConsent.setAccount(
+      next && {
+        ...next.consents,
+        ...(own?.IsThirdPartyDataSharing === false ? { IsThirdPartyDataSharing: false } : {}),
+        ...(own?.IsTargetedAds === false ? { IsTargetedAds: false } : {}),
+      },
+    );
   }
   return {
     setProfile,
@@ -46,11 +53,11 @@ export function createKnownPerson({
       settings = next;
     },
     setConsents(consents) {
-      hasOwnConsents = true;
+      own = consents;
       viewerConsent.changeAccount(consents);
     },
     forget() {
-      hasOwnConsents = false;
+      own = undefined;
       settings = undefined;
       setProfile(undefined);
     },
