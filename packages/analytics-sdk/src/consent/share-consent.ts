@@ -33,19 +33,19 @@ export function shareConsent(client: Client, options: ShareConsentOptions): () =
   });
   const { consent, openBroadcast, lifecycle } = options;
   const broadcast = openBroadcast && openBroadcast(CHANNEL);
-  /** The last choice that was sent or received. */
-  let lastShared: unknown;
+  /** Whether a choice received from another tab is being applied, which is not sent again. */
+  let isHearing = false;
 
   function tell({ choice }: ConsentState): void {
     const text = choice && consentChoiceText(choice);
-    // A choice received from another tab is not sent again.
-    if (broadcast && text && text !== lastShared) broadcast.post((lastShared = text));
+    if (broadcast && text && !isHearing) broadcast.post(text);
   }
 
   function hear(message: unknown): void {
-    lastShared = message;
     // A message without content is an echo: its choice is in the cookie by now.
+    isHearing = !!message;
     consent.refresh(message);
+    isHearing = false;
   }
 
   tell(consent.get());

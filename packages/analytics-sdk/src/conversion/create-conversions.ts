@@ -20,7 +20,7 @@ export interface Conversion {
 /** What conversions are reported with besides a client. */
 export interface ConversionOptions {
   /**
-   * Remembers what was reported, what waits, and the click: local storage, on a server a `fileStorage` or `memoryStorage` for each user.
+   * Remembers what was reported, what waits, and the click: local storage, on a server one for each user, such as `memoryStorage()`.
    */
   readonly storage: KeyValueStorage;
   /** From runtime config; without one nothing is reported. */

@@ -38,6 +38,8 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
     name: "event-tracker",
     group: OUTSIDE_TOOLS.eventTracker,
     async send(events, call): Promise<DestinationAnswer> {
+      // Segment HTTP API, "Max request size". Browsers allow less for what may outlive the page: the recorder halves a refused batch.
+      const most = call.keepalive ? 64 : 500;
       const refused: RefusedEvent[] = [];
       const batch: TrackerMessage[] = [];
       // Empty while the viewer is unknown.
@@ -46,7 +48,6 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
         // One event that cannot be converted must not block the others for ever.
         try {
           const messages = trackerMessages(event, viewer);
-          // Segment HTTP API, "Max request size"; of one call below.
           if (messages.every((message) => bytesOf(JSON.stringify(message)) <= 32 * KIB))
             batch.push(...messages);
           else refused.push({ eventId: eventIdOf(event), code: "TOO_LARGE" });
@@ -57,8 +58,7 @@ export function createEventTracker(client: Client, options: EventTrackerOptions)
       const taken: DestinationAnswer = { outcome: "taken", refused };
       if (!batch[0]) return taken;
       const body = JSON.stringify({ batch, sentAt: new Date(client.clock.now()).toISOString(), writeKey });
-      // Browsers allow less for what may outlive the page. The recorder halves a refused batch.
-      if (bytesOf(body) > (call.keepalive ? 64 : 500) * KIB) return { outcome: "refused", code: "TOO_LARGE" };
+      if (bytesOf(body) > most * KIB) return { outcome: "refused", code: "TOO_LARGE" };
       return sendBatch(client, {
         address: `${origin.replace(/\/$/, "")}/v1/batch`,
         call,

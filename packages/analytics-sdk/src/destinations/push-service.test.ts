@@ -98,31 +98,6 @@ describe("the push service", () => {
     expect([push.name, push.group]).toEqual(["push", "measuring"]);
   });
 
-  it("gets no call that a browser refuses at the end of a page: the recorder halves it [ANLT-129]", async () => {
-    const { push, fetch } = setUp({
-      step: (seen) =>
-        seen.address.endsWith("/push/subscriptions")
-          ? { json: { id: "00000000-0000-4000-8000-000000000001" } }
-          : answers(seen),
-    });
-    await push.start?.();
-    const eventsOf = (length: number, query: string) =>
-      Array.from({ length }, (_, index) =>
-        wireEventOf("search_submitted", { eventId: `e-${index}`, identity: "device-1", query }),
-      );
-    expect(await push.send(eventsOf(61, "short"), { keepalive: true })).toEqual({
-      outcome: "refused",
-      code: "TOO_LARGE",
-    });
-    expect(fetch.seen).toHaveLength(2);
-    // As much as the recorder sends at the end of a page: 61,440 bytes.
-    const events = eventsOf(60, "x".repeat(886));
-    expect(JSON.stringify(events).length).toBe(61_431);
-    expect(await push.send(events, { keepalive: true })).toEqual({ outcome: "taken" });
-    expect(String(fetch.seen[2]?.body).length).toBeLessThan(65_536);
-    expect(await push.send(eventsOf(100, "short"), call)).toEqual({ outcome: "taken" });
-  });
-
   it("uses the existing subscription, and never one of another sender [ANLT-129]", async () => {
     const same = setUp({ known: KEY_BYTES, applicationServerKey: KEY });
     await same.push.start?.();

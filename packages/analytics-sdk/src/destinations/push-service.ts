@@ -131,19 +131,16 @@ export function createPushService(client: Client, options: PushServiceOptions): 
     stop,
     async send(events, call) {
       if (!call.keepalive) await tryRegister();
-      // With the id on each event, more would not fit into a call that may outlive the page. The recorder halves a refused batch.
-      else if (events[60]) return { outcome: "refused", code: "TOO_LARGE" };
-      return sendToSink(client, {
-        endpoint: pushSinkEndpoint,
-        events: events.map((event) =>
-          id && event.properties["identity"] === identity
+      const named =
+        id &&
+        events.map((event) =>
+          event.properties["identity"] === identity
             ? Object.assign({}, event, {
                 properties: Object.assign({}, event.properties, { pushSubscriptionId: id }),
               })
             : event,
-        ),
-        call,
-      });
+        );
+      return sendToSink(client, { endpoint: pushSinkEndpoint, events: named || events, call });
     },
   };
 }
