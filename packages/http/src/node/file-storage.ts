@@ -15,8 +15,8 @@ const inTurn = createQueue();
  * exist.
  *
  * Each change is written to a new file, which then replaces the old one, so that a crash leaves one of them whole. Changes of one
- * program run one after another, also those of several storages on one file. Two programs on one file read each other's changes, but when both write at once, the last
- * one wins for the whole file.
+ * program run one after another, also those of several storages on one file. Two programs on one file read each other's changes,
+ * but when both write at once, the last one wins for the whole file.
  *
  * Its methods reject with a `MarqueeError` of code `INVALID_OPTION` and option `path` if the file cannot be read or written or has
  * other content, and with Node's error for anything else, such as a full disk.
