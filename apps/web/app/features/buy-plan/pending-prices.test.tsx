@@ -28,11 +28,13 @@ const OFFER = {
   promoText: "",
 };
 
+const CHOOSE = "Choose";
+
 function Choice() {
   const { choose } = useOffer({ ...OFFER, planId: "a" }, PAGE);
   return (
     <button type="button" onClick={() => choose("b")}>
-      Choose
+      {CHOOSE}
     </button>
   );
 }
@@ -44,7 +46,7 @@ it("a plan that the viewer chooses replaces the one of the link, also when they 
     address: "/buy-plan?plid=a&utm_source=x#plans",
     history: ["/buy-plan?plid=a&utm_source=x#plans"],
   });
-  await press("Choose");
+  await press(CHOOSE);
   expect(window.location.pathname + window.location.search + window.location.hash).toBe(
     "/buy-plan?utm_source=x#plans",
   );
