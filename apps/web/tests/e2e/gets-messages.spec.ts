@@ -133,7 +133,7 @@ test.describe("messages of the browser", () => {
       expect(JSON.parse(message?.text ?? "")).toEqual({
         title: expect.stringMatching(/\S/),
         body: "Starts soon",
-        url: "/myprofile/reminders",
+        url: "/channels/details/marquee-silents/0-9-2",
       });
       expect(pushService.broken).toEqual([]);
       await deliver(context, page, message?.text ?? "");
@@ -143,7 +143,7 @@ test.describe("messages of the browser", () => {
           {
             title: (JSON.parse(message?.text ?? "") as { readonly title: string }).title,
             body: "Starts soon",
-            data: { url: "/myprofile/reminders" },
+            data: { url: "/channels/details/marquee-silents/0-9-2" },
           },
         ]);
     } finally {
