@@ -45,7 +45,7 @@ export const PURCHASE_RECORDS: AccountRecords = {
       tx,
       (await ordersOf(tx, userId)).map(({ id }) => id),
     );
-    // Otherwise the orders that began with a guest would count as that guest's, never linked, once they have no person.
+    // An order with a guest and no person counts as not linked: it could be granted or refunded again.
     await tx.update(order).set({ guestId: null }).where(eq(order.userId, userId));
   },
 };

@@ -15,7 +15,7 @@ const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 10 * MINUTE;
 const AT_ONCE = 200;
 
-/** The page of all reminders, for what has no page of its own any more. */
+/** The list of reminders, which opens for titles that no longer exist. */
 const REMINDERS_PATH = "/myprofile/reminders";
 
 /** What a message says; the service worker shows it. */
@@ -85,7 +85,7 @@ async function browsersOf(tx: Database, userIds: readonly string[]): Promise<rea
   );
 }
 
-/** Id of the channel or title whose page plays what was waited for; the list of reminders leaves it out once it has begun. */
+/** Id of the channel or title whose page opens. The list of reminders leaves out what has begun. */
 const pageOf = ({ channelId, contentId }: DueReminder): string => channelId ?? contentId;
 
 /** A UUID without its dashes: 32 characters, as long as a topic may be. */

@@ -59,7 +59,7 @@ export interface PlaybackTarget {
 export interface PlayPosition {
   /** Milliseconds. */
   readonly atMs: number;
-  /** Begin of the programme that it is a position in; undefined for a title and a channel. */
+  /** Start of the programme, in epoch milliseconds; undefined for a title and a live channel. */
   readonly programmeAt: number | undefined;
 }
 

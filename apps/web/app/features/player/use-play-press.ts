@@ -54,7 +54,7 @@ export function usePlayPress(
   const frame = useRef(0);
   const latest = useRef<FrameState>(undefined);
 
-  // The player has taken over. Kept, the frame would show again for a moment when the player closes.
+  // The player has taken over. Otherwise the frame would show again for a moment when the player closes.
   if (isOpen && shown?.isOver === true) setShown(undefined);
 
   const end = useCallback(() => {

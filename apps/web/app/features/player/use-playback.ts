@@ -11,7 +11,7 @@ export interface StreamControl {
   readonly stop: (notice: PlayNotice) => void;
   /** Requests playback again from a position. Default: the stored one, which may be of another device. */
   readonly restart: (from?: PlayPosition) => void;
-  /** Position of the last closed stream, for what no position is stored of. */
+  /** Position of the last closed stream. Used for channels, whose position is not stored. */
   readonly closedAt: RefObject<PlayPosition | undefined>;
 }
 

@@ -60,7 +60,7 @@ async function* linesOf({ name, path }: CatalogueFile): AsyncGenerator<Catalogue
   if (length > 0) yield toLine();
 }
 
-/** The content of a file. Errors of reading are replaced, those of whoever reads are not. */
+/** The content of a file. An error of reading it is replaced; an error of the caller is not. */
 async function* chunksOf(path: string, toError: (cause: unknown) => Error): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(path) as AsyncIterable<Buffer>;
