@@ -9,7 +9,7 @@ import {
 } from "../features/detail/detail.server.ts";
 import { FirstEpisode } from "../features/detail/FirstEpisode.tsx";
 import { ShowEpisodes } from "../features/detail/ShowEpisodes.tsx";
-import { PlayLink } from "../features/player/PlayLink.tsx";
+import { PlayLink } from "../features/player/press/PlayLink.tsx";
 import { TitlePage } from "../layout/TitlePage.tsx";
 import { moreOfGenre } from "../server/page-data/more-of-genre.server.ts";
 import { requestContextKey } from "../server/request-context/request-context.server.ts";

@@ -9,7 +9,7 @@ import { Hero } from "../features/hero/Hero.tsx";
 import { EmptyList } from "../features/listing/EmptyList.tsx";
 import { ListingHeading } from "../features/listing/ListingHeading.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
-import { preloadPlayer } from "../features/player/player-chunk.ts";
+import { preloadPlayer } from "../features/player/press/player-chunk.ts";
 import { WishlistedProducts } from "../features/wishlist/WishlistedProducts.tsx";
 import { metaTexts, pageMeta } from "../page-meta/page-meta.ts";
 import { rootData } from "../route-data/root-data.ts";

@@ -10,46 +10,46 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { captionLook } from "./caption-look.ts";
-import type { PlayedTitle } from "./played-title.ts";
-import type { PlayerAction } from "./player-keys.ts";
-import type { PlayStart } from "./play-start.ts";
-import { PlayerControls } from "./PlayerControls.tsx";
+import { captionLook } from "./captions/caption-look.ts";
+import type { PlayedTitle } from "./playback/played-title.ts";
+import type { PlayerAction } from "./keys/player-keys.ts";
+import type { PlayStart } from "./playback/play-start.ts";
+import { PlayerControls } from "./controls/PlayerControls.tsx";
 import { TitlePicture } from "../../components/PlayerFrame.tsx";
-import { PlayerTopBar } from "./PlayerTopBar.tsx";
+import { PlayerTopBar } from "./controls/PlayerTopBar.tsx";
 import { ResumeNote } from "./ResumeNote.tsx";
-import { SkipButton } from "./SkipButton.tsx";
-import { StageSign } from "./StageSign.tsx";
+import { SkipButton } from "./controls/SkipButton.tsx";
+import { StageSign } from "./controls/StageSign.tsx";
 import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { OfflineNote, useOfflineNotice } from "./OfflineNote.tsx";
-import type { NextTitleControl } from "./use-next-title.ts";
+import type { NextTitleControl } from "./next/use-next-title.ts";
 import { useAdBreaks } from "./ads/use-ad-breaks.ts";
-import { useCaptionAppearance } from "./use-caption-appearance.ts";
-import { TapSign } from "./TapSign.tsx";
-import { useRemotePlayback } from "./use-remote-playback.ts";
-import { usePictureTaps } from "./use-picture-taps.ts";
-import { useHeldKeys } from "./held-keys.ts";
-import { useFullscreen } from "./use-fullscreen.ts";
-import { useHasPicture } from "./use-has-picture.ts";
-import { useLivePosition } from "./use-live-position.ts";
-import { useIdle } from "./use-idle.ts";
-import { useMediaSession } from "./use-media-session.ts";
-import type { ReadyPlayback } from "./request-playback-atom.ts";
-import type { StreamControl } from "./use-playback.ts";
-import { useSavedVolume } from "./use-saved-volume.ts";
-import { useStream } from "./use-stream.ts";
-import { useStreamSettings } from "./use-stream-settings.ts";
-import { useThumbnails } from "./use-thumbnails.ts";
+import { useCaptionAppearance } from "./captions/use-caption-appearance.ts";
+import { TapSign } from "./controls/TapSign.tsx";
+import { useRemotePlayback } from "./video/use-remote-playback.ts";
+import { usePictureTaps } from "./keys/use-picture-taps.ts";
+import { useHeldKeys } from "./playback/held-keys.ts";
+import { useFullscreen } from "./video/use-fullscreen.ts";
+import { useHasPicture } from "./video/use-has-picture.ts";
+import { useLivePosition } from "./video/use-live-position.ts";
+import { useIdle } from "./controls/use-idle.ts";
+import { useMediaSession } from "./keys/use-media-session.ts";
+import type { ReadyPlayback } from "./playback/request-playback-atom.ts";
+import type { StreamControl } from "./playback/use-playback.ts";
+import { useSavedVolume } from "./controls/use-saved-volume.ts";
+import { useStream } from "./playback/use-stream.ts";
+import { useStreamSettings } from "./stream/use-stream-settings.ts";
+import { useThumbnails } from "./controls/use-thumbnails.ts";
 import { VideoPlace } from "./VideoPlace.tsx";
-import { useVideoCommands } from "./use-video-commands.ts";
-import { useVideoState, type VideoState } from "./use-video-state.ts";
-import { useWatchPosition } from "./use-watch-position.ts";
+import { useVideoCommands } from "./video/use-video-commands.ts";
+import { useVideoState, type VideoState } from "./video/use-video-state.ts";
+import { useWatchPosition } from "./playback/use-watch-position.ts";
 import * as css from "./Player.css.ts";
 
 const AdPane = lazyDialog(async () => (await import("./ads/AdPane.tsx")).AdPane);
-const UpNext = lazyDialog(async () => (await import("./UpNext.tsx")).UpNext);
-const CaptionPane = lazyDialog(async () => (await import("./CaptionPane.tsx")).CaptionPane);
-const ShortcutsPane = lazyDialog(async () => (await import("./ShortcutsPane.tsx")).ShortcutsPane);
+const UpNext = lazyDialog(async () => (await import("./next/UpNext.tsx")).UpNext);
+const CaptionPane = lazyDialog(async () => (await import("./captions/CaptionPane.tsx")).CaptionPane);
+const ShortcutsPane = lazyDialog(async () => (await import("./keys/ShortcutsPane.tsx")).ShortcutsPane);
 
 /** What the dialog's key handler can do with the stage. */
 export interface StageHandle {

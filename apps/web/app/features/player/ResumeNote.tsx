@@ -2,7 +2,7 @@ import { SECOND } from "@marquee/config";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button/Button.tsx";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "./video/clock-text.ts";
 import * as css from "./Player.css.ts";
 
 /** How long the note is shown. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { placeVideo } from "../../components/place-video.ts";
-import type { PictureTaps } from "./use-picture-taps.ts";
+import type { PictureTaps } from "./keys/use-picture-taps.ts";
 import * as css from "./Player.css.ts";
 
 interface VideoPlaceProps {

@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router";
 import { BUSINESS_PAGES } from "../../site-map/business-pages.ts";
 import { BusinessScreen } from "../../features/business/BusinessScreen.tsx";
 import { WrittenPage } from "../../features/information/WrittenPage.tsx";
-import { PlayAction } from "../../features/player/PlayAction.tsx";
+import { PlayAction } from "../../features/player/press/PlayAction.tsx";
 import { firstSentences } from "../../page-meta/first-sentences.ts";
 import { pageFault } from "../../faults/page-fault.ts";
 import { pageMeta } from "../../page-meta/page-meta.ts";

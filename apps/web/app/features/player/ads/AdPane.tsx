@@ -6,11 +6,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressesAtom } from "../../../state/app-context/app-context-atoms.ts";
 import { Button, IconButton } from "../../../ui/Button/Button.tsx";
-import { clockText } from "../clock-text.ts";
-import { useVideoState } from "../use-video-state.ts";
-import { abortAfter } from "./abort-after.ts";
+import { clockText } from "../video/clock-text.ts";
+import { useVideoState } from "../video/use-video-state.ts";
+import { abortAfter } from "../playback/abort-after.ts";
 import { loadAds, type PlayableAd } from "./load-ads.ts";
-import { PLAYER_ICONS } from "../player-icons.ts";
+import { PLAYER_ICONS } from "../controls/player-icons.ts";
 import * as player from "../Player.css.ts";
 import * as css from "./AdPane.css.ts";
 

@@ -1,7 +1,7 @@
 import type { AdBreak } from "@marquee/content-sdk";
 import { AD_LIMITS, dueAdBreak } from "@marquee/content-sdk/ads";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ReadyPlayback } from "../request-playback-atom.ts";
+import type { ReadyPlayback } from "../playback/request-playback-atom.ts";
 
 /** The ad breaks of a playback. */
 export interface AdControl {
