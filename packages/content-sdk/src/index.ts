@@ -52,36 +52,51 @@ export {
   playNoticeOfFailure,
   playNoticeOfRefusal,
   type PlayNotice,
-} from "./play-notice.ts";
+} from "./playback/play-notice.ts";
 
 // Calls
-export type { CallOptions, PageOptions } from "./call-options.ts";
-export type { ConsumptionTarget } from "./consumption-query.ts";
-export { fetchConsumption } from "./fetch-consumption.ts";
-export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./fetch-detail.ts";
+export type { CallOptions, PageOptions } from "./calls/call-options.ts";
+export type { ConsumptionTarget } from "./playback/consumption-query.ts";
+export { fetchConsumption } from "./playback/fetch-consumption.ts";
+export { fetchDetail, fetchEpisode, type DetailOptions, type EpisodeOptions } from "./titles/fetch-detail.ts";
 export {
   fetchCollection,
   fetchPageRows,
   listCollection,
   type CollectionOptions,
-} from "./fetch-collection.ts";
+} from "./titles/fetch-collection.ts";
 export { LIST_ACCESS, LIST_SORTS, type ListFacets, type ListFilter } from "./list-filter.ts";
-export type { Pager, PagerOptions } from "./pager.ts";
-export { shareReads } from "./share-reads.ts";
-export { searchContent, type SearchOptions } from "./fetch-search.ts";
-export { fetchChannels, fetchGuide, type ChannelsOptions, type GuideOptions } from "./fetch-channels.ts";
-export { canHaveAds } from "./can-have-ads.ts";
-export { fetchAdBreaks } from "./fetch-ad-breaks.ts";
-export { fetchPerson } from "./fetch-person.ts";
-export { fetchGenres, fetchGenresAndLanguages, fetchShowGenres, type GenreOptions } from "./fetch-genres.ts";
-export { fetchTopHits } from "./fetch-top-hits.ts";
-export { fetchUpNext } from "./fetch-up-next.ts";
-export { fetchSitemap, type SitemapOptions } from "./fetch-sitemap.ts";
+export type { Pager, PagerOptions } from "./calls/pager.ts";
+export { shareReads } from "./calls/share-reads.ts";
+export { searchContent, type SearchOptions } from "./search/fetch-search.ts";
+export {
+  fetchChannels,
+  fetchGuide,
+  type ChannelsOptions,
+  type GuideOptions,
+} from "./titles/fetch-channels.ts";
+export { canHaveAds } from "./playback/can-have-ads.ts";
+export { fetchAdBreaks } from "./playback/fetch-ad-breaks.ts";
+export { fetchPerson } from "./titles/fetch-person.ts";
+export {
+  fetchGenres,
+  fetchGenresAndLanguages,
+  fetchShowGenres,
+  type GenreOptions,
+} from "./titles/fetch-genres.ts";
+export { fetchTopHits } from "./search/fetch-top-hits.ts";
+export { fetchUpNext } from "./watching/fetch-up-next.ts";
+export { fetchSitemap, type SitemapOptions } from "./titles/fetch-sitemap.ts";
 export { SEARCH_KINDS, type SearchKind } from "./search-kinds.ts";
-export { SITEMAP_KINDS, type SitemapKind } from "./sitemap-kinds.ts";
-export { fetchContentLight, fetchDetailsWithLicences, fetchMovie, type ItemOptions } from "./fetch-item.ts";
-export { mediaAddress } from "./media-address.ts";
-export { requestPlayback, type PlaybackOptions } from "./request-playback.ts";
+export { SITEMAP_KINDS, type SitemapKind } from "./titles/sitemap-kinds.ts";
+export {
+  fetchContentLight,
+  fetchDetailsWithLicences,
+  fetchMovie,
+  type ItemOptions,
+} from "./titles/fetch-item.ts";
+export { mediaAddress } from "./playback/media-address.ts";
+export { requestPlayback, type PlaybackOptions } from "./playback/request-playback.ts";
 export {
   fetchPlayingNow,
   HEARTBEAT_MS,
@@ -89,10 +104,10 @@ export {
   stopPlayback,
   type PlaybackReference,
   type RenewalResult,
-} from "./renew-playback.ts";
+} from "./playback/renew-playback.ts";
 
 // Addresses and pictures
-export { detailType, itemAddress, type AddressedItem } from "./item-address.ts";
+export { detailType, itemAddress, type AddressedItem } from "./titles/item-address.ts";
 export {
   imageSources,
   itemImageSources,
@@ -100,7 +115,7 @@ export {
   type ImagePlace,
   type ImageSources,
   type PicturedItem,
-} from "./image-sources.ts";
+} from "./titles/image-sources.ts";
 
 // The viewer's lists on the platform
 export type {
@@ -111,10 +126,14 @@ export type {
   WatchlistEntry,
   WatchlistPage,
 } from "./viewer-lists.ts";
-export type { ReminderTarget } from "./reminders.ts";
-export { fetchRentals } from "./fetch-rentals.ts";
-export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./fetch-my-offer.ts";
-export { fetchWatchHistory, removeFromWatchHistory, saveWatchHistory } from "./server-watch-history.ts";
+export type { ReminderTarget } from "./lists/reminders.ts";
+export { fetchRentals } from "./lists/fetch-rentals.ts";
+export { fetchMyOffer, type MyOffer, type MyOfferOptions } from "./lists/fetch-my-offer.ts";
+export {
+  fetchWatchHistory,
+  removeFromWatchHistory,
+  saveWatchHistory,
+} from "./watching/server-watch-history.ts";
 
 // The same lists with optimistic mutations
 export type { ValuesById } from "./lists/known-values.ts";
@@ -144,8 +163,8 @@ export {
   fetchQuizResult,
   fetchWinners,
   type CampaignOptions,
-} from "./quiz.ts";
-export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from "./matches.ts";
+} from "./sport/quiz.ts";
+export { fetchMatchClips, fetchMatches, fetchTeams, type MatchOptions } from "./sport/matches.ts";
 
 // Records of this device
 export {
@@ -156,7 +175,7 @@ export {
   type WatchEntry,
   type WatchHistory,
   type WatchHistoryOptions,
-} from "./watch-history.ts";
+} from "./watching/watch-history.ts";
 export { createAccountHistory, type AccountHistory } from "./watching/create-account-history.ts";
 export { resumePositionMs } from "./rules/watched.ts";
 export {
@@ -187,9 +206,9 @@ export {
   type ContinuedTitle,
 } from "./watching/fetch-continued.ts";
 export { hasWatchHistory } from "./watching/has-watch-history.ts";
-export { createWishlistedProducts, type WishlistedProducts } from "./wishlisted-products.ts";
-export { createVideoCounts, type VideoCounts } from "./video-counts.ts";
-export { withoutRecentSearch, withRecentSearch } from "./recent-searches.ts";
+export { createWishlistedProducts, type WishlistedProducts } from "./lists/wishlisted-products.ts";
+export { createVideoCounts, type VideoCounts } from "./watching/video-counts.ts";
+export { withoutRecentSearch, withRecentSearch } from "./search/recent-searches.ts";
 export {
   idleSearch,
   searchSession,
@@ -197,4 +216,4 @@ export {
   type SearchEvent,
   type SearchState,
   type SearchStep,
-} from "./search-session.ts";
+} from "./search/search-session.ts";

@@ -1,5 +1,5 @@
 import type { ContentId, ContentItem } from "./content-item.ts";
-import type { WatchEntry } from "./watch-history.ts";
+import type { WatchEntry } from "./watching/watch-history.ts";
 
 /** A title of the watchlist. */
 export interface WatchlistEntry {

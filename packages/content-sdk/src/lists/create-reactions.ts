@@ -1,6 +1,6 @@
 import { checkCall, checkOptions, invalidOption, type Client } from "@marquee/http";
 import { createObservable, type Observable } from "@marquee/http/flow";
-import { fetchReaction, saveReaction } from "../reactions.ts";
+import { fetchReaction, saveReaction } from "./reactions.ts";
 import { nextReaction } from "../rules/next-reaction.ts";
 import type { Reaction } from "../viewer-lists.ts";
 import type { ValuesById } from "./known-values.ts";

@@ -1,6 +1,6 @@
 import { checkCall, checkOptions, type Client } from "@marquee/http";
 import type { Observable } from "@marquee/http/flow";
-import { addReminder, fetchReminders, removeReminder } from "../reminders.ts";
+import { addReminder, fetchReminders, removeReminder } from "./reminders.ts";
 import type { Reminder } from "../viewer-lists.ts";
 import type { ListChange } from "./optimistic-values.ts";
 import { createViewerList, type ViewerListState } from "./viewer-list.ts";

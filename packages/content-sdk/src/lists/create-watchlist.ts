@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "@marquee/config/content";
 import { checkCall, checkOptions, type Client } from "@marquee/http";
 import type { Observable } from "@marquee/http/flow";
 import type { WatchlistEntry } from "../viewer-lists.ts";
-import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "../watchlist.ts";
+import { addToWatchlist, fetchWatchlist, removeFromWatchlist } from "./watchlist.ts";
 import type { ListChange } from "./optimistic-values.ts";
 import { createViewerList, type ViewerListState } from "./viewer-list.ts";
 

@@ -46,4 +46,4 @@ export { quizScreen, roundAfterAnswer, type QuizRound } from "./quiz-round.ts";
 // People, language and page of an item
 export { castOf, type CastMember } from "./cast.ts";
 export { primaryLanguage } from "./primary-language.ts";
-export { itemAddress, type AddressedItem } from "../item-address.ts";
+export { itemAddress, type AddressedItem } from "../titles/item-address.ts";

@@ -2,7 +2,7 @@ import { PLAYER_CODES, type PlayerCode } from "@marquee/config/errors";
 import { buildClient, fakeFetch } from "@marquee/http/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fetchMyOffer } from "../fetch-my-offer.ts";
+import { fetchMyOffer } from "../lists/fetch-my-offer.ts";
 import { buildWireConsumption, buildWireItem } from "../testing/index.ts";
 import type { Rental } from "../viewer-lists.ts";
 import {

@@ -1,12 +1,12 @@
 import type { Client } from "@marquee/http";
-import { fetchWatchHistory, removeFromWatchHistory } from "../server-watch-history.ts";
+import { fetchWatchHistory, removeFromWatchHistory } from "./server-watch-history.ts";
 import {
   createWatchHistory,
   MOST_ENTRIES,
   type WatchEntry,
   type WatchHistory,
   type WatchHistoryOptions,
-} from "../watch-history.ts";
+} from "./watch-history.ts";
 import { createHistorySender } from "./history-sender.ts";
 
 /** Most entries on a page of the platform. */

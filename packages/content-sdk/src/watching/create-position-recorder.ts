@@ -1,5 +1,5 @@
 import { checkCall, checkPort, type Client } from "@marquee/http";
-import type { WatchHistory } from "../watch-history.ts";
+import type { WatchHistory } from "./watch-history.ts";
 
 /** Least time between two stored positions during playback, in milliseconds. */
 const SAVE_INTERVAL_MS = 5000;

@@ -1,10 +1,10 @@
 import { checkCall, checkPort, type Client } from "@marquee/http";
-import type { CallOptions } from "../call-options.ts";
+import type { CallOptions } from "../calls/call-options.ts";
 import type { ContentItem } from "../content-item.ts";
-import { fetchContentLight } from "../fetch-item.ts";
-import { fetchUpNext } from "../fetch-up-next.ts";
+import { fetchContentLight } from "../titles/fetch-item.ts";
+import { fetchUpNext } from "./fetch-up-next.ts";
 import { isWatched, resumePositionMs } from "../rules/watched.ts";
-import { requireEntries, type WatchEntry, type WatchHistory } from "../watch-history.ts";
+import { requireEntries, type WatchEntry, type WatchHistory } from "./watch-history.ts";
 
 /** A title that was started and not finished, or the episode after a finished one. */
 export interface ContinuedTitle {

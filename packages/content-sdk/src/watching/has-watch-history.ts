@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { checkPort } from "@marquee/http";
-import type { WatchHistoryOptions } from "../watch-history.ts";
+import type { WatchHistoryOptions } from "./watch-history.ts";
 
 /**
  * Resolves with whether this device has a watch history, without loading it. True if storage cannot be read.

@@ -1,6 +1,6 @@
 import type { Client, TimerHandle } from "@marquee/http";
-import { saveWatchHistory } from "../server-watch-history.ts";
-import type { WatchEntry, WatchHistory } from "../watch-history.ts";
+import { saveWatchHistory } from "./server-watch-history.ts";
+import type { WatchEntry, WatchHistory } from "./watch-history.ts";
 
 /** Least time between two sends during playback, in milliseconds. */
 const SEND_INTERVAL_MS = 10_000;

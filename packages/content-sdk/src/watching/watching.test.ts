@@ -17,7 +17,7 @@ import {
   watchedPercent,
 } from "../rules/watched.ts";
 import { buildWireItem, fakeContent } from "../testing/index.ts";
-import { createWatchHistory, type WatchEntry } from "../watch-history.ts";
+import { createWatchHistory, type WatchEntry } from "./watch-history.ts";
 import { hasWatchHistory } from "./has-watch-history.ts";
 import { createPlayRecorder, type PlayEvent } from "./create-play-recorder.ts";
 import { createPositionRecorder } from "./create-position-recorder.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LIST_ACCESS, LIST_SORTS } from "../list-filter.ts";
 import { SEARCH_KINDS } from "../search-kinds.ts";
-import { SITEMAP_KINDS } from "../sitemap-kinds.ts";
+import { SITEMAP_KINDS } from "../titles/sitemap-kinds.ts";
 import { lazySchema } from "./lazy-schema.ts";
 
 /** An id or a code; all ids and codes of the product are shorter. */

@@ -141,7 +141,7 @@ export {
 export type { ListFilter } from "../list-filter.ts";
 export { AGE_REASONS } from "./age-reasons.ts";
 export type { SearchKind } from "../search-kinds.ts";
-export type { SitemapKind } from "../sitemap-kinds.ts";
+export type { SitemapKind } from "../titles/sitemap-kinds.ts";
 
 // The import format of a catalogue.
 export {
