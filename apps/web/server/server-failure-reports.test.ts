@@ -1,6 +1,6 @@
 import { fetchLaunch } from "@marquee/auth-sdk/app";
 import { parseCountryCode } from "@marquee/config";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMemoryCache } from "../app/server/page-cache/shared-cache.server.ts";
 import { createRequestClient, type CallFacts } from "../app/server/request-context/request-client.server.ts";
 import type { ServerServices } from "../app/server/request-context/start-page-request.server.ts";
@@ -99,7 +99,21 @@ describe("failures of the web server", () => {
     expect(body).not.toMatch(/Asha|175\.139/);
   });
 
-  it("are as many as the installation samples, and sixty a minute at most [ANLT-159]", async () => {
+  it("are as many as the installation samples, and sixty a minute at most [ANLT-157] [ANLT-159]", async () => {
+    const random = vi.spyOn(Math, "random");
+    const sampled = server({ FAILURE_SAMPLE_PERCENT: "12" });
+    for (const [chance, platformName] of [
+      [0.1199, "mobile_web"],
+      [0.12, "desktop_web"],
+    ] as const) {
+      random.mockReturnValue(chance);
+      await sampled.launchFor(factsOf("MY", platformName));
+    }
+    random.mockRestore();
+    await sampled.failures.flush();
+    expect(sampled.events().map(({ properties }) => properties)).toMatchObject([
+      { platformName: "mobile_web", sampleRate: 0.12 },
+    ]);
     const silent = server({ FAILURE_SAMPLE_PERCENT: "0" });
     await silent.launchFor(factsOf("MY", "mobile_web"));
     await silent.failures.flush();

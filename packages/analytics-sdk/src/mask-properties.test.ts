@@ -25,6 +25,14 @@ describe("maskProperties", () => {
     "authorization",
     "captchaValue",
     "esk",
+    "passcode",
+    "clientSecret",
+    "pin",
+    "otp_code",
+    "voucherCode",
+    "resetCode",
+    "device_code",
+    "secureCode",
   ])("leaves %s out at any depth [ANLT-015]", (name) => {
     expect(
       maskProperties({ [name]: "123456", a: { [name]: "x", b: [{ [name]: 1 }] }, preserved: 1 }),
@@ -176,6 +184,12 @@ describe("maskProperties", () => {
     "ageRange",
     "given_name",
     "familyName",
+    "lname",
+    "surname",
+    "nickName",
+    "person_name",
+    "userAge",
+    "birth_year",
     "ｅｍａｉｌ",
   ])(
     "replaces %s by N/A, at any depth and with any value, unless the person is shared [ANLT-011]",

@@ -51,9 +51,11 @@ describe("what every event says about a viewer", () => {
       expect(of({ profileTags })).not.toHaveProperty("profileTags");
       expect(of({ profileTags })).not.toHaveProperty("kidsOnly");
     }
-    const grown = of({ profileTags: ["Adult"] });
-    expect(grown).toMatchObject({ profileTags: ["Adult"] });
-    expect(grown).not.toHaveProperty("kidsOnly");
+    for (const profileTags of [["Adult"], ["Kids", "Education"]]) {
+      const other = of({ profileTags });
+      expect(other).toMatchObject({ profileTags });
+      expect(other).not.toHaveProperty("kidsOnly");
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { COOKIES, STORAGE_KEYS } from "@marquee/config/storage";
 import { memoryCookieJar, memoryStorage } from "@marquee/http";
+import { faultyStorage } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { TEST_DEVICE_ID } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
@@ -41,7 +42,16 @@ describe("logging out", () => {
       partnerMode: "x",
       consent: "y",
     });
-    const sessionStorage = memoryStorage({ returnPath: "/movies", sessionId: "1" });
+    const sessionStorage = faultyStorage({
+      entries: {
+        returnPath: "/movies",
+        sessionId: "1",
+        pageName: "my profile",
+        "analyticsQueue.q2": "x",
+        "analyticsQueue.q2.1": "x",
+        "token.analyticsQueue": "x",
+      },
+    });
     const { auth, storage } = await viewer("premium", { cookies, sessionStorage });
     for (const key of [
       ...Object.values(STORAGE_KEYS),
@@ -60,7 +70,7 @@ describe("logging out", () => {
       userType: "guest",
       userTypeLaunch: "guest",
     });
-    expect(await sessionStorage.keys()).toEqual([]);
+    expect(sessionStorage.entries()).toEqual({ "analyticsQueue.q2": "x", "analyticsQueue.q2.1": "x" });
     expect(cookies.entries()).toEqual({
       userType: "guest",
       country_code: "IN",

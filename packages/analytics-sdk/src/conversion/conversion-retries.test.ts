@@ -64,6 +64,9 @@ describe("a conversion that could not be reported", () => {
   it.each<[string, FakeStep]>([
     ["no network", "offline"],
     ["an error of the server", DOWN],
+    ["a failure of the server", { status: 500, json: {} }],
+    ["an answer that is too late", { status: 408, json: {} }],
+    ["a call that is too early", { status: 425, json: {} }],
     ["too many calls", { status: 429, json: {} }],
   ])(
     "for %s is repeated at 3, 6 and 9 s, then kept; the page hears nothing of it [ANLT-021] [ANLT-151]",

@@ -324,6 +324,21 @@ describe("a payment", () => {
       ["payment-o-1"],
     ]);
   });
+
+  it.each<[string, Case]>([
+    ["advertising is refused", { groups: ["measuring", "sharing"] }],
+    ["there is no pixel", { pixelId: undefined }],
+    ["a crawler is served", { isBot: true }],
+  ])("is not reported where %s, and its viewer is not read [ANLT-118]", async (_, given) => {
+    let loads = 0;
+    const { conversions, fetch } = setUp({
+      ...given,
+      viewer: { userType: "premium", userId: undefined },
+      loadViewer: () => Promise.resolve((loads += 1) > 0),
+    });
+    await conversions.sendPayment(order);
+    expect([fetch.seen, loads]).toEqual([[], 0]);
+  });
 });
 
 describe("a click", () => {

@@ -90,6 +90,15 @@ describe("an event tracker", () => {
         wireEventOf("login_completed", { ...facts, eventId: "e-1" }),
         wireEventOf("registration_completed", { ...guest, eventId: "e-2" }),
         wireEventOf("play_started", { ...facts, eventId: "e-3" }),
+        wireEventOf("registration_completed", {
+          ...member,
+          eventId: "e-4",
+          email: "asha@example.com",
+          mobile: "919876543210",
+          gender: "female",
+          age: "25-34",
+        }),
+        wireEventOf("login_failed", { ...facts, eventId: "e-5" }),
       ],
       call,
     );
@@ -112,6 +121,22 @@ describe("an event tracker", () => {
       ["track", "e-1", "user-9", "device-1", undefined],
       ["track", "e-2", undefined, "device-1", undefined],
       ["track", "e-3", "user-9", "device-1", undefined],
+      [
+        "identify",
+        "e-4-identify",
+        "user-9",
+        "device-1",
+        {
+          userType: "premium",
+          displayLanguage: "hi",
+          email: "asha@example.com",
+          mobile: "919876543210",
+          gender: "female",
+          age: "25-34",
+        },
+      ],
+      ["track", "e-4", "user-9", "device-1", undefined],
+      ["track", "e-5", "user-9", "device-1", undefined],
     ]);
   });
 
@@ -251,6 +276,16 @@ describe("an event tracker", () => {
     expect(bodies()[0]?.batch.map(({ messageId }) => messageId)).toEqual(["e-2"]);
     await tracker.send([large], call);
     expect(fetch.seen).toHaveLength(1);
+  });
+
+  it("sees a message of exactly 32 KiB, and none of a byte more [ANLT-127]", async () => {
+    const { tracker, bodies } = setUp(SUCCESS);
+    const eventOf = (length: number) =>
+      wireEventOf("search_submitted", { ...guest, eventId: "e-1", query: "x".repeat(length) });
+    await tracker.send([eventOf(0)], call);
+    const left = 32_768 - JSON.stringify(bodies()[0]?.batch[0]).length;
+    expect(await tracker.send([eventOf(left)], call)).toEqual({ outcome: "taken", refused: [] });
+    expect(await tracker.send([eventOf(left + 1)], call)).toMatchObject({ refused: [{ eventId: "e-1" }] });
   });
 
   it("never gets half an event: too large a one is refused together with the sign-in that it reports [ANLT-127]", async () => {

@@ -24,7 +24,7 @@ export interface LogoutOptions {
   readonly userType: Pick<UserTypeRecord, "set">;
   /** Cleared at logout, except for `KEYS_PRESERVED_AT_LOGOUT`. */
   readonly storage: KeyValueStorage;
-  /** Cleared at logout. Default: none. */
+  /** Cleared at logout, with the same exceptions. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** At logout the content languages are removed and the user type becomes guest. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
@@ -77,11 +77,12 @@ export function createLogout(ports: LogoutOptions): Logout {
     }
   }
 
-  async function clear(from: KeyValueStorage, preserved: readonly string[]): Promise<void> {
-    for (const key of await from.keys())
-      if (preserved.indexOf(key.split(".")[0] as string) < 0)
-        await attempt(`removing ${key}`, () => from.remove(key));
-  }
+  const clear = (from: KeyValueStorage): Promise<void> =>
+    attempt("clearing storage", async () => {
+      for (const key of await from.keys())
+        if (preserved().indexOf(key.split(".")[0] as string) < 0)
+          await attempt(`removing ${key}`, () => from.remove(key));
+    });
 
   async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {
     let bearer = accessToken;
@@ -100,8 +101,8 @@ export function createLogout(ports: LogoutOptions): Logout {
       const deviceId = await attempt("reading the device id", getDeviceId);
       const ended = await tokens.signOut();
       await userType.set("guest");
-      await attempt("clearing storage", () => clear(storage, preserved()));
-      if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage, []));
+      await clear(storage);
+      if (sessionStorage) await clear(sessionStorage);
       if (cookies)
         await attempt("removing a cookie", () =>
           cookies.remove(COOKIES.contentLanguages, { domain: ports.cookieDomain || undefined }),

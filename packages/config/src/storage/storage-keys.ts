@@ -115,7 +115,7 @@ export const PENDING_WATCHLIST_KEY = "pendingWatchlist";
 /** Session key of a consent choice that the account has not stored yet. Separate, as only the web app needs it. */
 export const PENDING_CONSENT_KEY = "pendingConsent";
 
-/** Local keys that survive a logout, also with a suffix after a dot. None contains an identity. */
+/** Keys of local and session storage that survive a logout, also with a suffix after a dot. None contains an identity. */
 export const KEYS_PRESERVED_AT_LOGOUT = ["analyticsSdkConfig", "analyticsQueue"] as const;
 
 /** Guest payment records and markers. */

@@ -110,6 +110,16 @@ describe("the app context", () => {
     expect((await appOf({ runtime: addresses })).addresses).toMatchObject(addresses);
   });
 
+  it("samples failed calls of the page at the rate of the installation, all by default [ANLT-157]", async () => {
+    const rateOf = async (runtime: PageRequest["runtime"] = {}) =>
+      (await appOf({ runtime })).api.failureSampleRate;
+    expect([
+      await rateOf(),
+      await rateOf({ failureSamplePercent: 12 }),
+      await rateOf({ failureSamplePercent: 0 }),
+    ]).toEqual([1, 0.12, 0]);
+  });
+
   it("has the year of the page for the copyright line [SHELL-101]", async () => {
     const yearOf = async (now: number) => (await appOf({ now })).footer.year;
     expect([

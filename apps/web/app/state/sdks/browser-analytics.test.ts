@@ -4,6 +4,8 @@ import { openBrowser } from "../../testing/browser-for-tests.ts";
 import { SOON } from "../../testing/page-for-tests.tsx";
 import { analyticsAtom, authAtom, showPageAtom } from "./sdk-atoms.ts";
 
+type Wanted = Parameters<typeof buildAppContext>[0];
+
 interface EventsBody {
   readonly events: readonly { readonly properties: Readonly<Record<string, unknown>> }[];
 }
@@ -47,13 +49,22 @@ it("names the assumed country in events when the browser finds none [ANLT-136]",
   });
 });
 
-it.each([
-  ["/marquee-app", "app page"],
-  ["/another-app", "N/A"],
+const NO_FLAGS = { blog_india: false, blog_global: false, gamification_entry: false, sports: false };
+
+it.each<[string, string, Wanted]>([
+  ["/marquee-app", "app page", {}],
+  ["/another-app", "N/A", {}],
+  ["/watch-n-win/quiz", "watch n win quiz", { flags: { ...NO_FLAGS, gamification_entry: true } }],
+  ["/watch-n-win/quiz", "N/A", { flags: { ...NO_FLAGS, sports: true } }],
+  ["/cricket/teams", "cricket teams", { flags: { ...NO_FLAGS, sports: true } }],
+  ["/cricket/teams", "N/A", { flags: { ...NO_FLAGS, gamification_entry: true } }],
+  ["/blog/", "blog", { flags: { ...NO_FLAGS, blog_india: true } }],
+  ["/blog/", "N/A", { flags: { ...NO_FLAGS, blog_global: true } }],
+  ["/blog/", "blog", { country: "US", flags: { ...NO_FLAGS, blog_global: true } }],
 ])(
-  "names %s %s, as only the operator's products have such a page [ANLT-036] [ANLT-115]",
-  async (path, name) => {
-    const { store, calls } = openBrowser({ app: buildAppContext() });
+  "names %s %s, as only pages that this installation and visitor have are named: %j [ANLT-034] [ANLT-035] [ANLT-036] [ANLT-115]",
+  async (path, name, facts) => {
+    const { store, calls } = openBrowser({ app: buildAppContext(facts) });
     onTestFinished(() => void vi.unstubAllGlobals());
     await store.get(analyticsAtom);
     await store.set(showPageAtom, path);
