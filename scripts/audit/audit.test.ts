@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { inRoot } from "../run/repository.mjs";
 import { readLockedPackages } from "./lockfile.mjs";
@@ -153,4 +156,53 @@ describe("the audit", () => {
       "the snapshot is 41 days old; refresh it",
     ]);
   });
+});
+
+describe("the command", () => {
+  it("fails for an affected version, passes for others, and says NOT AUDITED without a snapshot [PLAT-109]", () => {
+    const folder = mkdtempSync(join(tmpdir(), "marquee-audit-"));
+    const write = (name, text) => writeFileSync(join(folder, name), text);
+    try {
+      mkdirSync(join(folder, "scripts/run"), { recursive: true });
+      for (const name of ["scripts/audit", "scripts/audit.mjs", "scripts/run/repository.mjs"])
+        cpSync(inRoot(name), join(folder, name), {
+          recursive: true,
+          filter: (source) => !source.endsWith(".json"),
+        });
+      write(
+        "pnpm-lock.yaml",
+        "lockfileVersion: x\n\npackages:\n\n  bad@1.0.0:\n    resolution: {integrity: sha512-x}\n\nsnapshots:\n",
+      );
+      const run = () => {
+        const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "scripts/audit.mjs")], {
+          encoding: "utf8",
+        });
+        return [status, stdout + stderr];
+      };
+      expect(run()).toEqual([
+        0,
+        "audit: NOT AUDITED: there is no snapshot of advisories for the 1 locked packages (docs/decisions/042)\n",
+      ]);
+      const snapshotUpTo = (fixed) =>
+        write(
+          "scripts/audit/advisories.json",
+          JSON.stringify(
+            takeSnapshot([advisory("GHSA-1", "bad", [{ introduced: "0" }, { fixed }])], {
+              locked: [{ name: "bad", version: "1.0.0" }],
+              takenAt: new Date().toISOString(),
+              least: 1,
+            }),
+          ),
+        );
+      snapshotUpTo("1.0.1");
+      expect(run()).toEqual([
+        1,
+        "audit: 1 locked packages, 1 problems\naudit: bad 1.0.0: GHSA-1 (HIGH) bad is broken\n",
+      ]);
+      snapshotUpTo("1.0.0");
+      expect(run()).toEqual([0, "audit: 1 locked packages, 0 problems\n"]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });

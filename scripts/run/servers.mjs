@@ -55,7 +55,7 @@ export function webServerKey() {
 export function operatorToken(host) {
   const set = process.env.OPS_TOKEN?.trim();
   if (set) return { token: set, isMade: false };
-  const isLoopback = host === "localhost" || host === "::1" || host.startsWith("127.");
+  const isLoopback = host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
   return isLoopback ? { token: randomBytes(24).toString("base64url"), isMade: true } : undefined;
 }
 

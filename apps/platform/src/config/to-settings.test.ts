@@ -245,6 +245,17 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("packs pictures by an effort from 0 to 9 [PLAT-81]", () => {
+    expect(
+      ["0", "3", "9"].map((effort) => settings({ PICTURE_EFFORT: effort }).config.pictureEffort),
+    ).toEqual([0, 3, 9]);
+    for (const effort of ["-1", "10", "4.5", "fast"])
+      expect(
+        problems({ PICTURE_EFFORT: effort }).map((line) => line.split(":")[0]),
+        effort,
+      ).toEqual(["PICTURE_EFFORT"]);
+  });
+
   it("links to the web port when no origin is named", () => {
     expect(settings({ WEB_PORT: "3100" }).config.webOrigin).toBe("http://127.0.0.1:3100");
   });

@@ -53,6 +53,13 @@ describe("what never reaches a call", () => {
     expect(JSON.parse(body)).toEqual({ code: "INVALID_ARGUMENT", message });
   });
 
+  it("has a request id where an address cannot be decoded, and nothing of what was sent [PLAT-156]", async () => {
+    const answer = await send(request("/content/canary%ff", "x-request-id: browser-0157\r\nx: canary\r\n"));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nx-request-id: browser-0157\r\n/);
+    expect(answer).not.toContain("canary");
+    expect(await send(request("/content/%ff"))).toMatch(/\r\nx-request-id: [\w-]{8,}\r\n/);
+  });
+
   it("has a request id and a reason where a part of an address is too long [PLAT-156]", async () => {
     const headers = { "x-request-id": "browser-0156" };
     const long = await platform.fetch(`/content/movie/${"x".repeat(4_097)}`, { headers });
@@ -62,6 +69,7 @@ describe("what never reaches a call", () => {
     ]);
     expect(long.headers.get("x-request-id")).toBe("browser-0156");
     expect(long.headers.get("cache-control")).toBe("private, no-store");
+    expect(long.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await platform.fetch(`/content/movie/${"x".repeat(4_096)}`)).status).toBe(200);
   });
 });

@@ -32,12 +32,13 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-function setUp({ mostEvents = 10_000, stallMs = 30_000 } = {}) {
-  const feed = createEventFeed({ mostEvents });
+/** Without settings, the feed and its streams have the limits of the product. */
+function setUp(settings: { readonly mostEvents?: number; readonly stallMs?: number } = {}) {
+  const feed = createEventFeed(settings);
   const streams = createEventStreams({
     feed,
     run: "run1",
-    stallMs,
+    ...settings,
     render: async (events) => events.map(({ name }) => `${name};`).join(""),
   });
   const open = (response: FakeResponse, isAllowed = () => true, after?: string, filter = {}) =>
@@ -96,7 +97,32 @@ describe("a stream of live events", () => {
     ]);
   });
 
-  it("ends for a reader that accepts nothing for 30 s [PLAT-121]", async () => {
+  it("is resumed without loss from among the last 10,000 events, and not further back [PLAT-121]", async () => {
+    const { open, add } = setUp();
+    add(10_001);
+    const missedFrom = async (position: number): Promise<number> => {
+      const response = new FakeResponse();
+      open(response, () => true, `run1-${position}`);
+      await vi.advanceTimersByTimeAsync(200);
+      return messages(response).reduce((sum, { missed }) => sum + missed, 0);
+    };
+    expect([await missedFrom(1), await missedFrom(0)]).toEqual([0, 1]);
+  });
+
+  it("gives a reader 30 s to accept something [PLAT-121]", async () => {
+    const limits = vi.spyOn(AbortSignal, "timeout");
+    const { open, add } = setUp();
+    const response = new FakeResponse();
+    response.isFull = true;
+    open(response);
+    add(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(limits.mock.calls).toEqual([[30_000]]);
+    limits.mockRestore();
+    response.end();
+  });
+
+  it("ends for a reader that accepts nothing for as long as it may [PLAT-121]", async () => {
     // The limit is an AbortSignal of the engine, which ignores fake timers.
     const { open, add } = setUp({ stallMs: 20 });
     const response = new FakeResponse();

@@ -91,6 +91,26 @@ describe("guestUserRegistration", () => {
     expect(rows).toMatchObject([{ isRestricted: false }]);
   });
 
+  it("makes one of an e-mail address as well, and none where a verified account has it [PLAT-30]", async () => {
+    const withEmail = (email: string) =>
+      platform.db
+        .select()
+        .from(user)
+        .where(eq(user.email, `${email}@example.com`));
+    const made = await register({ email: ` Guest-${mobile}@Example.com ` });
+    expect(await withEmail(`guest-${mobile}`)).toMatchObject([
+      { isRestricted: true, emailVerifiedAt: null, mobile: null },
+    ]);
+    await platform.db.insert(user).values({
+      email: `known-${mobile}@example.com`,
+      countryCode: "IN",
+      emailVerifiedAt: new Date(),
+    });
+    const again = await register({ email: `known-${mobile}@example.com` });
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: made.body });
+    expect(await withEmail(`known-${mobile}`)).toMatchObject([{ isRestricted: false }]);
+  });
+
   it("refuses an unknown guest token and no contact [PLAT-30]", async () => {
     expect((await register({ mobile: `+${mobile}`, guest_token: "g.unknown" })).body.code).toBe(
       "GUEST_UNKNOWN",

@@ -76,6 +76,8 @@ describe("a one-time code", () => {
       shouldRegister: false,
       secureToken: null,
     });
+    const renewed = await browser.post("/auth/renew", { refresh_token: data.refreshToken });
+    expect([renewed.status, renewed.body.code]).toEqual([200, 200]);
     const devices = await browser.graphql(loggedInDevicesOperation, {}, bearer(data.authToken));
     expect(devices.data).toEqual([
       expect.objectContaining({

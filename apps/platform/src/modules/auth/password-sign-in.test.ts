@@ -85,6 +85,16 @@ describe("the captcha post", () => {
     expect(await lastCode(platform, mobile)).toBe("");
   });
 
+  it("of registration refuses a captcha that is missing or wrong, for a contact without account too [PLAT-26] [AUTH-21]", async () => {
+    for (const key of [email, `nobody-${mobile}@example.com`]) {
+      const register = (more: object) => browser.post("/auth/registration", { key, ...more });
+      expect((await register({})).status).toBe(400);
+      expect(await register({ captchadata: { captchatype: "GOOGLE", captchavalue: "guess" } })).toMatchObject(
+        { status: 400, body: { code: "CAPTCHA_FAILED" } },
+      );
+    }
+  });
+
   it("once suffices for the password of the same contact and device, for ten minutes [DEC-062] [PLAT-26]", async () => {
     const withPassword = (key: string, from = browser) =>
       from.post("/auth/signin", { key, password: PASSWORD });

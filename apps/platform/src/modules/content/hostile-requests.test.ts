@@ -67,6 +67,48 @@ const HOSTILE: readonly string[] = [
   "p-nobody",
 ];
 
+/** Parameters of consumption that take few values, each looked at alone. */
+const CHOICES = [
+  "translation",
+  "languages",
+  "user_language",
+  "country",
+  "user_type",
+  "version",
+  "check_parental_control",
+  "current_parental_control",
+  "pc_age",
+  "is_latest",
+  "is_marketing",
+  "age",
+  "os",
+  "zgdpr",
+];
+
+/** Parameters of consumption that take any text of a length, together. */
+const TEXTS = [
+  "state",
+  "platform_name",
+  "device_id",
+  "app_version",
+  "show_id",
+  "preferred_audio_language",
+  "gender",
+  "age_group",
+  "uid",
+  "ppid",
+  "zcnstdt",
+];
+const LINK_TEXTS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "dekey",
+  "bd_source",
+];
+
 /** Each place of an address where a caller may write. */
 const ADDRESSES: readonly string[] = [
   "/content/search?q=*",
@@ -75,28 +117,35 @@ const ADDRESSES: readonly string[] = [
   ),
   "/content/tophits?languages=*",
   "/content/person/*",
-  "/content/person/p-ada?page=*",
+  ...["page", "page_size"].map((name) => `/content/person/p-buster-keaton?${name}=*`),
   "/content/movie/*",
   "/content/*/0-0-1",
-  "/content/tvshow/0-6-1?season_id=*",
-  "/content/tvshow/0-6-1?page=*",
+  ...["season_id", "page", "page_size"].map((name) => `/content/tvshow/0-6-1?${name}=*`),
   "/content/*/0-6-1/0-1-1",
   "/content/tvshow/*/0-1-1",
   "/content/tvshow/0-6-1/*",
   "/content/collection/*",
-  ...["page", "page_size", "genre", "language", "decade", "access", "sort"].map(
+  ...["page", "page_size", "genre", "language", "decade", "access", "sort", "facets"].map(
     (name) => `/content/collection/movies-all?${name}=*`,
   ),
   "/content/collection/home?page=*",
-  ...["list", "language", "genre", "page"].map((name) => `/content/channels?list=lang-genre&${name}=*`),
-  ...["channel_id", "date", "time_zone", "start", "page"].map((name) => `/content/epg?${name}=*`),
+  ...["genre", "tvshowGenre"].map((call) => `/content/${call}?id=*`),
+  ...["page", "page_size"].map((name) => `/content/genre?id=comedy&${name}=*`),
+  ...["list", "language", "genre", "page", "page_size"].map(
+    (name) => `/content/channels?list=lang-genre&${name}=*`,
+  ),
+  ...["channel_id", "date", "time_zone", "page", "page_size"].map((name) => `/content/epg?${name}=*`),
+  "/content/epg?date=2025-01-06&time_zone=*",
   "/content/sitemap?kind=*",
-  "/content/sitemap?kind=movies&page=*",
-  "/content/consumption?content_id=*",
-  "/content/contentlight/details?ids=*",
-  "/content/details_with_licences?ids=*",
-  "/content/reco/upnext?content_id=*",
-  "/content/v1/movie?id=*",
+  ...["page", "page_size"].map((name) => `/content/sitemap?kind=movies&${name}=*`),
+  ...["content_id", "channel_id"].map((name) => `/content/consumption?${name}=*`),
+  ...CHOICES.map((name) => `/content/consumption?content_id=0-0-1&${name}=*`),
+  ...[TEXTS, LINK_TEXTS].map(
+    (names) => `/content/consumption?content_id=0-0-1&${names.map((name) => `${name}=*`).join("&")}`,
+  ),
+  ...["contentlight/details", "details_with_licences", "v1/movie", "reco/upnext"].map(
+    (call) => `/content/${call}?content_id=*`,
+  ),
   "/content/seo/genres-languages?translation=*",
 ];
 
@@ -119,7 +168,7 @@ describeOnEveryDatabase("hostile requests", ({ openDatabase }) => {
 
   it.each(ADDRESSES)("at %s answer below 500, with a code in words [PLAT-155]", async (address) => {
     for (const text of HOSTILE) {
-      const answer = await fetch(origin + address.replace("*", encodeURIComponent(text)), {
+      const answer = await fetch(origin + address.replaceAll("*", encodeURIComponent(text)), {
         headers: { "x-forwarded-for": "49.36.0.1" },
       });
       const body = await answer.text();

@@ -311,6 +311,21 @@ describe("the body of a call", () => {
     expect(await stored("other")).toEqual([]);
   });
 
+  it("may be 4 MiB unpacked and not one byte more [PLAT-111]", async () => {
+    const statusOf = async (bytes: number) => {
+      const text = body("unpacked").padEnd(bytes, " ");
+      const packed = await raw(gzipSync(text), {
+        "content-type": "application/json",
+        "content-encoding": "gzip",
+      });
+      return [packed.status, (await raw(text)).status];
+    };
+    expect([await statusOf(4_194_304), await statusOf(4_194_305)]).toEqual([
+      [200, 200],
+      [413, 413],
+    ]);
+  });
+
   it("is refused with 413 once unpacking passes the limit, before memory grows [PLAT-111]", async () => {
     // A gigabyte of spaces in one megabyte.
     const bomb = Buffer.concat(

@@ -84,6 +84,16 @@ describe("a staged insert", () => {
     expect(await Promise.all(taken)).toEqual([["added", "added"], ["added", "added"], ["added"]]);
   });
 
+  it("lets 20,000 rows wait, and not one more [PLAT-112]", async () => {
+    const { insert } = heldStore();
+    const write = createStagedInsert({ insert, isRowError });
+    void write(["under way"]);
+    await turn();
+    const hundred = Array.from({ length: 100 }, () => "waits");
+    for (let call = 0; call < 200; call += 1) void write(hundred);
+    await expect(write(["one more"])).rejects.toMatchObject({ status: 503 });
+  });
+
   it("accepts a call that is larger than both limits when nothing waits, and the next one when it is idle [PLAT-112]", async () => {
     const { calls, insert } = heldStore();
     const write = createStagedInsert({ insert, isRowError, maxBatch: 2, maxWaiting: 4 });

@@ -233,8 +233,12 @@ describe("the selection of plans", () => {
     expect((await page(second("&type=subscription&duration=30"))).groups.map(({ value }) => value)).toEqual([
       30,
     ]);
-    expect((await page(first("&type=upgrade&plan-id=0-11-in-month"))).journey_type).toBe("UPGRADE");
-    expect((await ask(first("&type=gift"))).status).toBe(400);
+    for (const version of [first, second]) {
+      const upgrade = await page(version("&type=upgrade&plan-id=0-11-in-month"));
+      expect(upgrade.journey_type).toBe("UPGRADE");
+      for (const wrong of ["&type=gift", "&type=", ""])
+        expect([wrong, (await ask(version(wrong))).status]).toEqual([wrong, 400]);
+    }
   });
 
   it("lowers the price by code and by invitation, of both by the code, and never by an invitation of oneself", async () => {

@@ -43,6 +43,16 @@ describe("the watchlist", () => {
     expect(items[0]?.item?.title).toMatch(/[ऀ-ॿ]/);
   });
 
+  it("says of each title what it is, whatever the caller called it [PLAT-54]", async () => {
+    const as = await newPerson(platform);
+    const types = { "0-6-1": 6, "0-1-1": 1, "0-9-1": 9 };
+    for (const id of Object.keys(types)) expect((await add(as, id)).status).toBe(200);
+    const { items } = await listed(as);
+    expect(Object.fromEntries(items.map(({ id, asset_type: assetType }) => [id, assetType]))).toEqual(types);
+    expect((await call(platform, "DELETE", `${WATCHLIST}?id=0-6-1&asset_type=6`, { as })).status).toBe(200);
+    expect((await listed(as)).items.map(({ id }) => id).sort()).toEqual(["0-1-1", "0-9-1"]);
+  });
+
   it("comes newest first, a page at a time, and loses what is removed [PLAT-54]", async () => {
     const as = await newPerson(platform);
     for (const id of ["0-0-1", "0-0-5", "0-0-9"]) {

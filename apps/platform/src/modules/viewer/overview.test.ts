@@ -91,8 +91,47 @@ describe("the overview of the viewer", () => {
     await platform.db.update(subscription).set(before).where(eq(subscription.id, id));
   });
 
-  it("is null for a guest [PLAT-102]", async () => {
+  it("answers the max pack of several, and of ended ones that which ended last [PLAT-102]", async () => {
+    const { userId } = await newPerson(platform);
+    const own = async (planId: string, endsInDays: number) => {
+      const endsAt = new Date(platform.clock.now() + endsInDays * DAY);
+      await platform.db.insert(subscription).values({
+        userId,
+        planId,
+        state: endsInDays > 0 ? "activated" : "expired",
+        isRenewing: false,
+        startsAt: new Date(platform.clock.now() - 400 * DAY),
+        endsAt,
+      });
+      return endsAt.getTime();
+    };
+    await own("0-11-in-year", -30);
+    const endedLast = await own("0-11-in-month", -2);
+    await own("0-11-in-quarter", -3);
+    expect((await overviewOf(userId))?.subscription).toEqual({
+      planTitle: "Premium, 1 month",
+      state: "ENDED",
+      endsAt: endedLast,
+    });
+    // The dearer one, though the other ends later.
+    const endsAt = await own("0-11-in-year", 5);
+    await own("0-11-in-month", 25);
+    expect((await overviewOf(userId))?.subscription).toEqual({
+      planTitle: "Premium, 12 months",
+      state: "ENDING",
+      endsAt,
+    });
+  });
+
+  it("is null for a guest, in each of its three fields [PLAT-102]", async () => {
     expect(await overviewWith({})).toBeUndefined();
+    const query = "{ viewer { details { firstName } deviceCount subscription { state } } }";
+    const answer = await platform.fetch(`/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { device_id: "d-1" },
+    });
+    expect(await answer.json()).toEqual({
+      data: { viewer: { details: null, deviceCount: null, subscription: null } },
+    });
   });
 
   it("answers the name that was stored last; a guest stores none [PLAT-46] [PLAT-102]", async () => {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "@marquee/config";
 import type { OpenDatabase } from "../../database/database.ts";
@@ -149,6 +150,22 @@ describeOnEveryDatabase("the counts of charts", (engine) => {
       "minutes",
       undefined,
     ]);
+  });
+
+  it("look at 100,000 stored events at most [PLAT-128]", async () => {
+    const looked: unknown[] = [];
+    const db = new Proxy(database.db, {
+      get: (target, name, self) =>
+        name === "execute"
+          ? (query: SQL) => {
+              looked.push(new PgDialect().sqlToQuery(query).params);
+              return target.execute(query);
+            }
+          : (Reflect.get(target, name, self) as unknown),
+    });
+    const charts = createChartCounts({ db, minutes, clock });
+    await charts.read({ fromMs: TEST_NOW - HOUR, filter: { page: "home", country: "IN" } });
+    expect(looked).toEqual([expect.arrayContaining([100_000])]);
   });
 
   it("cache an answer for three seconds, and run one query at a time [PLAT-128]", async () => {
