@@ -206,6 +206,7 @@ describe("the user type", () => {
     for (const userType of ["registered", "guest"] as const) {
       await auth.userType.set(userType);
       expect(storage.entries()).toMatchObject({ userType, userTypeLaunch: userType });
+      expect(jar.get(COOKIES.userType)).toBe(userType);
     }
   });
 

@@ -1,6 +1,6 @@
 import { TOKEN_EXPIRED_MESSAGE } from "@marquee/config/errors";
 import { describe, expect, it } from "vitest";
-import { TEST_DEVICE_ID } from "../src/testing/index.ts";
+import { browserParts, openTab, TEST_DEVICE_ID } from "../src/testing/index.ts";
 import { HOUR_SECONDS, viewer, whileTimePasses } from "./viewer.ts";
 
 const bearers = (server: Awaited<ReturnType<typeof viewer>>["server"]) =>
@@ -52,6 +52,20 @@ describe("the expiry of an access token", () => {
     await later(24);
     await ask();
     expect(server.count("refresh")).toBe(0);
+    await later(1);
+    await ask();
+    await later(0);
+    expect(server.count("refresh")).toBe(1);
+  });
+
+  it("of a token read from storage is due with 60 s left, also when it lasts less than two minutes [AUTH-09]", async () => {
+    const { auth, server, storage, world, later } = await viewer();
+    await auth.tokens.signIn({ ...server.ledger.signIn("premium", TEST_DEVICE_ID), expiresInSeconds: 110 });
+    const next = openTab(browserParts({ world, server, storage }));
+    const ask = async (): Promise<unknown> =>
+      (await next.auth.request({ endpoint: { id: "X", family: "content", method: "GET", path: "/x" } })).data;
+    await later(49);
+    expect([await ask(), server.count("refresh")]).toEqual([{ user: "premium" }, 0]);
     await later(1);
     await ask();
     await later(0);

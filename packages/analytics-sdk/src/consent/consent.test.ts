@@ -334,7 +334,7 @@ describe("what others learn", () => {
     });
   });
 
-  it("content requests name the granted groups, the day and whether advertisements may be personal", () => {
+  it("content requests name the granted groups, the day and whether advertisements may be personal [SESS-54]", () => {
     expect(consentStrings(consentState({ country: country("US") }), NOW)).toEqual({
       groups: ["necessary", "measuring", "advertising", "sharing"],
       date: "2026-11-22",
@@ -346,6 +346,10 @@ describe("what others learn", () => {
       date: "2026-01-02",
       nonPersonalisedAds: true,
     });
+    // The group advertising alone decides, not the one beside it.
+    const isImpersonal = (groups: readonly ConsentGroup[]) =>
+      consentStrings(consentState({ country: country("US") }, { ...choice, groups }), NOW).nonPersonalisedAds;
+    expect([isImpersonal(["advertising"]), isImpersonal(["measuring", "sharing"])]).toEqual([false, true]);
   });
 
   it("events contain a person only with the group sharing and the consent of the account", () => {

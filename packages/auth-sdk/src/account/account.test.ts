@@ -396,6 +396,26 @@ describe("settings of the viewer", () => {
     expect(sent().slice(1)).toEqual([["POST /user/v1/settings", { key: "display_language", value: "ta" }]]);
   });
 
+  it.each([
+    [
+      { key: "display_language", value: "hi" },
+      { displayLanguage: "hi", contentLanguages: ["ta", "te"] },
+    ],
+    [
+      { key: "content_language", value: "bn,mr" },
+      { displayLanguage: "ta", contentLanguages: ["bn", "mr"] },
+    ],
+  ])(
+    "take what the server has and write nothing there if it has only %j [SESS-28]",
+    async (entry, languages) => {
+      const { settings, sent } = settingsWith([{ json: [entry] }, { json: {} }]);
+      await settings.load();
+      const local = { displayLanguage: "ta", contentLanguages: ["ta", "te"] };
+      expect(valueOf(await settings.adoptLanguages(local))).toEqual(languages);
+      expect(sent()).toHaveLength(1);
+    },
+  );
+
   it("sends two quick changes of one switch in order", async () => {
     let finish: (step: { json: object }) => void = () => undefined;
     const { settings, sent } = settingsWith([

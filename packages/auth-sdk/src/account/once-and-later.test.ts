@@ -28,14 +28,15 @@ describe("a pop-up that shows once", () => {
     expect(sent()).toHaveLength(3);
   });
 
-  it.each([[[]], [[{ key: "popups", value: "" }]]])(
-    "is the first of an account whose settings are %j [SESS-85]",
-    async (entries) => {
-      const { auth, sent } = member({ json: entries }, { json: {} });
-      expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(true);
-      expect(sent()[1]?.[1]).toEqual({ key: "popups", value: "push" });
-    },
-  );
+  it.each([
+    [[], "push"],
+    [[{ key: "popups", value: "" }], "push"],
+    [[{ key: "popups", value: "pushed,repush" }], "pushed,repush,push"],
+  ])("is new to an account whose settings are %j [SESS-85]", async (entries, stored) => {
+    const { auth, sent } = member({ json: entries }, { json: {} });
+    expect(await takePopup({ settings: createSettings(auth), name: "push" })).toBe(true);
+    expect(sent()[1]?.[1]).toEqual({ key: "popups", value: stored });
+  });
 
   it("is not shown if the settings are unreadable, and is then not stored [SESS-85]", async () => {
     const { auth, sent } = member({ status: 503, json: {} });

@@ -331,16 +331,18 @@ describe("signing in through a partner", () => {
 describe("sending a code", () => {
   it("uses GraphQL, or the REST call for a captcha [AUTH-17] [AUTH-22]", async () => {
     const sentAnswer = { json: { data: { sendOtp: { code: 200, message: "Sent" } } } };
-    const { auth, sent } = testCalls(sentAnswer, { json: { code: 200, message: "Sent" } });
-    expect(await sendOtp(auth, { contact: { type: "mobile", value: "+60123456789" } })).toEqual({
-      ok: true,
-      value: undefined,
-    });
+    const { auth, sent } = testCalls(sentAnswer, sentAnswer, { json: { code: 200, message: "Sent" } });
+    for (const contact of [
+      { type: "mobile", value: "+60123456789" },
+      { type: "email", value: "c@d.co" },
+    ] as const)
+      expect(await sendOtp(auth, { contact })).toEqual({ ok: true, value: undefined });
     expect(
       await sendOtp(auth, { contact: { type: "email", value: "a@b.co" }, captcha: "proof" }),
     ).toMatchObject({ ok: true });
     expect(sent()).toEqual([
       ["graphql sendOtp", { type: "mobile", value: "+60123456789", platform: "web_app" }],
+      ["graphql sendOtp", { type: "email", value: "c@d.co", platform: "web_app" }],
       [
         "POST /auth/sendotpcaptcha",
         {

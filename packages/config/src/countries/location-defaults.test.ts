@@ -25,7 +25,7 @@ describe("withLocationDefaults", () => {
     });
   });
 
-  it("never mixes known values with the default", () => {
+  it("never mixes known values with the default state, and adds the city [SESS-08] [DEC-033]", () => {
     const karnataka = {
       country: "India",
       countryCode: "IN",
@@ -39,9 +39,14 @@ describe("withLocationDefaults", () => {
       state: undefined,
       stateCode: undefined,
     });
-    expect(withLocationDefaults({ countryCode: "IN", state: "Goa" })).toMatchObject({
-      state: "Goa",
-      stateCode: undefined,
-    });
+    for (const known of [{ state: "Goa" }, { stateCode: "GA" }])
+      expect(withLocationDefaults({ countryCode: "IN", ...known })).toEqual({
+        country: "India",
+        countryCode: "IN",
+        state: undefined,
+        stateCode: undefined,
+        ...known,
+        city: "Mumbai",
+      });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOT_AGENTS, ORDINARY_AGENTS } from "./bots.cases.ts";
+import { BOT_AGENTS, BOT_NAMES, ORDINARY_AGENTS } from "./bots.cases.ts";
 import { botCountry, isBot } from "./bots.ts";
 import { parseCountryCode } from "../countries/country-codes.ts";
 import { DEVICE_WIDTHS, deviceKind } from "./device-widths.ts";
@@ -10,7 +10,7 @@ import { readLaunchUserType, readUserType, toLaunchUserType } from "../account/u
 
 describe("isBot", () => {
   it("recognises crawlers and no ordinary browser [SESS-58]", () => {
-    expect(BOT_AGENTS.filter((agent) => !isBot(agent))).toEqual([]);
+    expect([...BOT_AGENTS, ...BOT_NAMES].filter((agent) => !isBot(agent))).toEqual([]);
     expect(ORDINARY_AGENTS.filter((agent) => isBot(agent))).toEqual([]);
     expect([isBot(undefined), isBot("")]).toEqual([false, false]);
   });

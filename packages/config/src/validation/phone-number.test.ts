@@ -63,7 +63,24 @@ describe("calling codes", () => {
       expect([number, isCallingCode(String(number))]).toEqual([number, codes.includes(String(number))]);
   });
 
-  it("have a digit range, by default 10 to 10", () => {
+  it("of a country have a digit range, by default 10 to 10 [AUTH-64] [DEC-065]", () => {
+    const ruleOf = (country: string) => Object.values(phoneRuleOfCountry(country)).join(" ");
+    expect(["IN", "US", "GB", "DE", "AE", "SG"].map(ruleOf)).toEqual([
+      "91 10 10",
+      "1 10 10",
+      "44 10 10",
+      "49 10 11",
+      "971 9 9",
+      "65 8 8",
+    ]);
+    expect(["CA", "AU", "MY", "LK", "BD", "PK"].map(ruleOf)).toEqual([
+      "1 10 10",
+      "61 9 9",
+      "60 9 10",
+      "94 9 9",
+      "880 10 10",
+      "92 10 10",
+    ]);
     expect(phoneRuleOfCountry("DE")).toEqual({ callingCode: "49", minDigits: 10, maxDigits: 11 });
     expect(phoneRuleOfCountry("FR")).toEqual({ callingCode: "91", minDigits: 10, maxDigits: 10 });
     expect(phoneRuleOfCountry("constructor")).toEqual(phoneRuleOfCountry("FR"));

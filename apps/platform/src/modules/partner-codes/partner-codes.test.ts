@@ -101,7 +101,10 @@ describe("a partner code", () => {
     const browser = await newBrowser(platform);
     const [open, confirmed] = [await getCode(browser), await getCode(browser)];
     await confirm(browser, { code: confirmed, mobile: `+${newMobile()}` });
-    platform.clock.advance(10 * MINUTE);
+    platform.clock.advance(10 * MINUTE - 1);
+    expect((await deviceUser(browser, open)).body).toEqual({ user: null });
+    expect((await deviceUser(browser, confirmed)).body).toMatchObject({ user: { partner: SATELLITE } });
+    platform.clock.advance(1);
     for (const code of [open, confirmed])
       expect((await deviceUser(browser, code)).body.code).toBe("CODE_INVALID");
     expect((await confirm(browser, { code: open, mobile: `+${newMobile()}` })).body.code).toBe(

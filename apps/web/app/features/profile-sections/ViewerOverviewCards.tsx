@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { readViewerOverview, type OverviewSubscription } from "@marquee/auth-sdk";
+import { readViewerOverview } from "@marquee/auth-sdk";
 import { ViewerOverviewDocument } from "@marquee/auth-sdk/documents";
 import { deviceLimit } from "@marquee/plans-sdk";
 import { nextPayment } from "@marquee/plans-sdk/rules";
@@ -8,24 +8,14 @@ import { useTranslations } from "use-intl";
 import { AsyncContent } from "../../components/AsyncContent.tsx";
 import { useRead } from "../../state/calls/use-read.ts";
 import { readMySubscriptionsAtom } from "../../state/plans/read-my-subscriptions-atom.ts";
-import { useDateText } from "../../texts/use-date-text.ts";
-import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LastWatched } from "./LastWatched.tsx";
 import { NameCard } from "./NameCard.tsx";
 import { PaymentDue } from "./PaymentDue.tsx";
 import { readLastWatchedAtom } from "./read-last-watched-atom.ts";
+import { SubscriptionSummary } from "./SubscriptionSummary.tsx";
 import * as css from "./ViewerOverview.css.ts";
 import { PageLink } from "../../ui/PageLink/PageLink.tsx";
-
-const STATE_TEXTS = {
-  RENEWING: "overview_renewing",
-  ENDING: "overview_ending",
-  GRACE: "overview_grace",
-  ENDED: "overview_ended",
-} as const;
-
-const hasStateText = (state: string): state is keyof typeof STATE_TEXTS => state in STATE_TEXTS;
 
 /** Cards for subscription, devices, next payment, last watched title and name. */
 export function ViewerOverviewCards() {
@@ -46,7 +36,7 @@ export function ViewerOverviewCards() {
         <div className={css.cards}>
           <section className={css.card}>
             <CardTitle to="/myprofile/plans">{h("account_mySubscription")}</CardTitle>
-            <Subscribed subscription={subscription} />
+            <SubscriptionSummary subscription={subscription} />
           </section>
           <section className={css.card}>
             <CardTitle to="/myprofile/managedevices">{h("settings_authorisedDevices")}</CardTitle>
@@ -91,28 +81,5 @@ function CardTitle({ to, children }: { readonly to: string; readonly children: R
         </span>
       </PageLink>
     </h2>
-  );
-}
-
-function Subscribed({ subscription }: { readonly subscription: OverviewSubscription | undefined }) {
-  const t = useTranslations("login-register");
-  const dateText = useDateText();
-  const hasEnded = subscription === undefined || subscription.state === "ENDED";
-  return (
-    <>
-      <p className={css.value}>{subscription?.planTitle ?? t("overview_none")}</p>
-      {subscription === undefined || !hasStateText(subscription.state) ? null : (
-        <p className={css.hint}>
-          {t(STATE_TEXTS[subscription.state], { date: dateText(subscription.endsAt) })}
-        </p>
-      )}
-      {hasEnded ? (
-        <div>
-          <ButtonLink to="/buy-plan" size="s" tone="accent">
-            {t("overview_plans")}
-          </ButtonLink>
-        </div>
-      ) : null}
-    </>
   );
 }

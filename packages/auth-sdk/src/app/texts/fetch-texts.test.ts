@@ -260,6 +260,20 @@ describe("the other calls", () => {
       displayLanguages: ["hi"],
     });
     expect(await fetchAppConfig(backend({ json: "nothing" }).client)).toMatchObject(constants);
+    const given = {
+      app_version: "6.1.0",
+      default_country: "MY",
+      default_language: "ta",
+      streaming_quality: "480p",
+      auto_play: false,
+    };
+    expect(await fetchAppConfig(backend({ json: given }).client)).toMatchObject({
+      appVersion: "6.1.0",
+      defaultCountry: "MY",
+      defaultLanguage: "ta",
+      streamingQuality: "480p",
+      autoPlay: false,
+    });
   });
 
   it("read the feature list [SESS-17]", async () => {

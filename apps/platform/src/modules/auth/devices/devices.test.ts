@@ -6,7 +6,11 @@ import {
   userLoginAuditOperation,
 } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestPlatform, type TestPlatform } from "../../../testing/create-test-platform.ts";
+import {
+  createTestPlatform,
+  TEST_ADDRESSES,
+  type TestPlatform,
+} from "../../../testing/create-test-platform.ts";
 import { signInAs, type TestSession } from "../../../testing/sign-in-as.ts";
 import { subscription } from "../../../schema/orders.ts";
 import { plan } from "../../../schema/plans.ts";
@@ -104,6 +108,20 @@ describe("the devices of a person", () => {
         loggedInTime: signedInAt,
         loggedOutTime: null,
       },
+    ]);
+    // The same device, used from another place: each sign-in names its own.
+    platform.clock.advance(31_000);
+    await browser.post("/auth/sendotp", { ...named, platform: "PWA" });
+    const again = await browser.post(
+      "/auth/verifyotp",
+      { ...named, otp: await lastCode(platform, mobile) },
+      { "user-agent": agent, "x-forwarded-for": TEST_ADDRESSES.DE },
+    );
+    const asOf = bearer(again.body.authToken);
+    const both = await browser.graphql(userLoginAuditOperation, { deviceId: browser.deviceId }, asOf);
+    expect(both.data).toMatchObject([
+      { userIp: TEST_ADDRESSES.DE, userCity: "", userState: "", userCountry: "DE", loggedOutTime: null },
+      { userIp: "49.36.0.7", userCity: "Mumbai", userState: "Maharashtra", userCountry: "IN" },
     ]);
   });
 
