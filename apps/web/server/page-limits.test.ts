@@ -135,6 +135,31 @@ describe("a crowd", () => {
     expect(made).toBe(216);
   });
 
+  it("has each page wait 8 s at most, and then gets the page that says so [SHELL-152]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let made = 0;
+    const { app } = await openWeb(() => {
+      made += 1;
+      return new Promise(() => undefined);
+    });
+    for (let index = 0; index < 16; index += 1) void app.inject("/movies");
+    while (made < 16) await settle();
+    let answer: { statusCode: number; headers: object } | undefined;
+    void app.inject("/hi/movies").then((done) => (answer = done));
+    for (let round = 0; round < 20; round += 1) await settle();
+    await vi.advanceTimersByTimeAsync(7999);
+    for (let round = 0; round < 20; round += 1) await settle();
+    expect(answer).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    while (answer === undefined) await settle();
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
+  });
+
+  it("has 15 s for each request to be whole [SHELL-152]", async () => {
+    const { app } = await openWeb(async () => html("page"));
+    expect(app.server.requestTimeout).toBe(15_000);
+  });
+
   it("whose forms never end takes no place from the pages, and is sent away [SHELL-152]", async () => {
     let made = 0;
     const { app } = await openWeb(

@@ -54,6 +54,95 @@ describe("the class of a path", () => {
   });
 });
 
+/** The module of each path of the specification and of `10-shell.md` that has one address. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  "routes/home.tsx": ["/"],
+  "routes/sign-in/sign-in.tsx": ["/signin", "/register"],
+  "routes/plans/buy-plan.tsx": ["/buy-plan", "/apr", "/myaccount/subscription"],
+  "routes/plans/payment.tsx": ["/myaccount/payment"],
+  "routes/account/account-info.tsx": ["/myaccount/account-info"],
+  "routes/account/partner-subscriptions.tsx": ["/myaccount/partnersubscriptions"],
+  "routes/sign-in/device.tsx": ["/device"],
+  "routes/plans/student.tsx": ["/student"],
+  "routes/sign-in/verify-contact.tsx": ["/verify-email", "/verify-mobile-number"],
+  "routes/account/enter-details.tsx": ["/enter-details"],
+  "routes/plans/payment-outcome.tsx": ["/paymentsuccess", "/paymentfailure", "/paymentcancelled"],
+  "routes/detail.tsx": [
+    "/movies/details/x/0-0-1",
+    "/tv-shows/details/x/0-6-1",
+    "/videos/details/x/0-0-2",
+    "/music-videos/details/x/0-0-3",
+    "/news/details/x/0-0-4",
+    "/channels/details/x/0-9-1",
+  ],
+  "routes/information/business.tsx": ["/b2b", "/b2b-live-tv", "/b2b-consumption"],
+  "routes/information/information.tsx": [
+    "/know-your-team",
+    "/contactus",
+    "/partners",
+    "/aboutus",
+    "/privacypolicy",
+    "/termsofuse",
+    "/help",
+    "/cookiesconsent",
+  ],
+  "routes/account/profile-overview.tsx": ["/myprofile"],
+  "routes/account/my-subscriptions.tsx": ["/myprofile/plans"],
+  "routes/account/my-rentals.tsx": ["/myprofile/rentals"],
+  "routes/account/watchlist.tsx": ["/myprofile/watchlist"],
+  "routes/account/reminders.tsx": ["/myprofile/reminders"],
+  "routes/account/my-transactions.tsx": ["/myprofile/payments"],
+  "routes/account/devices.tsx": ["/myprofile/managedevices"],
+  "routes/account/settings.tsx": ["/settings"],
+  "routes/account/parental-control.tsx": ["/parentalcontrol"],
+  "routes/plans/referral.tsx": ["/referral", "/ref", "/USReferral"],
+  "routes/channels.tsx": ["/tv-shows/tv-channels", "/channels", "/live-tv"],
+  "routes/tv-guide.tsx": ["/tvguide"],
+  "routes/search.tsx": ["/search"],
+  "routes/information/consent-manager.tsx": ["/consent-manager"],
+  "routes/information/blog.tsx": ["/blog/"],
+  "routes/sign-in/logout.tsx": ["/logout"],
+  "routes/sign-in/forgot-page.tsx": [
+    "/forgotpassword",
+    "/forgotsetpassword",
+    "/forgotverifymobile",
+    "/resetpassword",
+  ],
+  "routes/plans/title-offers.tsx": ["/offers/0-0-1"],
+  "routes/landing.tsx": ["/premium", "/sports", "/zeekannada/news", "/zee-plex-movies-on-rent"],
+  "routes/view-all.tsx": [
+    "/movies/all",
+    "/tv-shows/all",
+    "/web-series/all",
+    "/videos/all",
+    "/music-videos/all",
+  ],
+  "routes/plans/eduauraa-success.tsx": ["/eduauraa-offer/success"],
+  "routes/information/app-page.tsx": ["/marquee-app"],
+  "routes/consumption.tsx": [
+    "/tv-shows/details/x/0-6-1/latest1",
+    "/live-streaming/x/0-9-1",
+    "/sports/ilt20/videos/details/x/0-0-1",
+  ],
+  "routes/quiz/quizzes.tsx": ["/watch-n-win"],
+  "routes/quiz/quiz.tsx": ["/watch-n-win/quiz"],
+  "routes/quiz/quiz-result.tsx": ["/watch-n-win/result"],
+  "routes/quiz/quiz-winners.tsx": ["/watch-n-win/winners"],
+  "routes/quiz/quiz-leaderboard.tsx": ["/watch-n-win/leaderboard"],
+  "routes/cricket/cricket-schedule.tsx": ["/cricket/schedule"],
+  "routes/cricket/cricket-live.tsx": ["/cricket/live-streaming"],
+  "routes/cricket/cricket-clips.tsx": ["/cricket/match-clips"],
+  "routes/cricket/cricket-teams.tsx": ["/cricket/teams"],
+  "routes/celebrity.tsx": ["/celebrity/x/p-x"],
+};
+
+describe("the page of an address", () => {
+  it("is its own [SHELL-005] [SHELL-008] [SHELL-014] [SHELL-015] [SHELL-024] [SHELL-026] [SHELL-027] [SHELL-028] [SHELL-029]", () => {
+    for (const [module, paths] of Object.entries(MODULES))
+      for (const path of paths) expect([path, moduleOf(path)]).toEqual([path, module]);
+  });
+});
+
 describe("what menus and footer lead to", () => {
   it.each([
     ...new Set([

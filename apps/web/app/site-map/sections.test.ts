@@ -1,5 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { hasTitles } from "./sections.ts";
+import english from "../i18n/messages/en/header.json";
+import { hasTitles, SECTIONS } from "./sections.ts";
+
+describe("the landing pages", () => {
+  it("have each the rows and the name of their own section; five list all its titles [SHELL-024] [SHELL-025] [SHELL-027]", () => {
+    expect(
+      SECTIONS.map(({ path, page, labelKey, hasViewAll }) => [
+        path,
+        page,
+        english[labelKey],
+        ...(hasViewAll ? ["all"] : []),
+      ]),
+    ).toEqual([
+      ["/movies", "movies", "Movies", "all"],
+      ["/tv-shows", "tv-shows", "TV shows", "all"],
+      ["/web-series", "web-series", "Web series", "all"],
+      ["/videos", "videos", "Videos", "all"],
+      ["/music-videos", "music-videos", "Music", "all"],
+      ["/news", "news", "News"],
+      ["/kids", "kids", "Kids"],
+      ["/free-movies", "free-movies", "Free movies"],
+      ["/sports", "sports", "Sports"],
+      ["/learning", "learning", "Learning"],
+      ["/eduauraa", "eduauraa", "Eduauraa"],
+      ["/premium", "premium", "Premium"],
+      ["/upcoming", "upcoming", "Upcoming"],
+      ["/add-ons", "add-ons", "Add-ons"],
+      ["/club-pack", "club-pack", "Club pack"],
+      ["/play5-games", "play5-games", "Play5 games"],
+      ["/collections", "collections", "Collections"],
+      ["/zee-plex-movies-on-rent", "plex", "Rent movies"],
+      ["/zeekannada/news", "zeekannada-news", "Kannada news"],
+      ["/kids/kids-shows", "kids-shows", "Kids shows"],
+      ["/kids/kids-movies", "kids-movies", "Kids movies"],
+      ["/kids/kids-videos", "kids-videos", "Kids videos"],
+    ]);
+  });
+});
 
 describe("hasTitles", () => {
   it.each([

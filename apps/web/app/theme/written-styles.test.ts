@@ -30,6 +30,7 @@ describe("the written styles", () => {
     readonly avatar: string;
     readonly smallAvatar: string;
     readonly lapserButton: string;
+    readonly railArrows: string;
     readonly skeleton: string;
   };
 
@@ -46,11 +47,12 @@ describe("the written styles", () => {
     });
     // Styles are written when their modules are evaluated.
     vi.resetModules();
-    const [footer, hamburger, header, nudge, skeleton] = await Promise.all([
+    const [footer, hamburger, header, nudge, rail, skeleton] = await Promise.all([
       import("../features/footer/Footer.css.ts"),
       import("../features/header/Hamburger.css.ts"),
       import("../features/header/Header.css.ts"),
       import("../features/renewal-nudge/NudgeCard.css.ts"),
+      import("../ui/Rail/Rail.css.ts"),
       import("../ui/Skeleton/Skeleton.css.ts"),
     ]);
     removeAdapter();
@@ -67,6 +69,7 @@ describe("the written styles", () => {
       avatar: header.avatar,
       smallAvatar: header.smallAvatar,
       lapserButton: nudge.button,
+      railArrows: rail.arrows,
       skeleton: skeleton.skeleton,
     };
   });
@@ -94,6 +97,15 @@ describe("the written styles", () => {
 
   it("draw the lapser button 122 by 32 [SHELL-135]", () => {
     expect(declarations(css.lapserButton)).toMatch(/width: 122px;\s*height: 32px;/);
+  });
+
+  it("show the arrows of a row from 900 pixels on where a mouse moves, and on no touch screen [SHELL-170]", () => {
+    expect(declarations(css.railArrows)).toBe("display: none;");
+    expect(declarations(css.railArrows, "(min-width: 56.25em) and (hover: hover) and (pointer: fine)")).toBe(
+      "display: block;",
+    );
+    for (const wider of ["(min-width: 56.25em)", "(hover: hover) and (pointer: fine)"])
+      expect(declarations(css.railArrows, wider)).toBe("");
   });
 
   it("draw placeholders with a radius of 6 pixels and a shine of 0.8 s [SHELL-145]", () => {

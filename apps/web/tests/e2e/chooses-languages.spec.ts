@@ -224,9 +224,11 @@ test("the question for content languages appears on three page loads; navigation
       const box = row.getBoundingClientRect();
       return box.top < bottom && box.bottom > top;
     });
-    return { isInSight: top < innerHeight, isLow: height < 80, covered: covered.length };
+    const above = rows.filter((row) => row.getBoundingClientRect().bottom <= top && row.querySelector("h2"));
+    const facts = { isInSight: top < innerHeight, isLow: height < 80, covered: covered.length };
+    return { ...facts, above: above.length, isLast: above.length === rows.length };
   });
-  expect(place).toEqual({ isInSight: false, isLow: true, covered: 0 });
+  expect(place).toEqual({ isInSight: false, isLow: true, covered: 0, above: 3, isLast: false });
   const forward = page.getByRole("main").getByRole("button", { name: /^Scroll forward: / });
   const back = page.getByRole("main").getByRole("button", { name: /^Scroll back: / });
   await expect(back).toHaveCount(0);

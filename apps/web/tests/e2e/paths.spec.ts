@@ -114,6 +114,7 @@ test("there are more addresses for watching: the latest episode, live streams, c
 
 test("pages of a feature exist if its flag is on [SHELL-020] [SHELL-029]", async ({ askFrom }) => {
   const quizzes = ["/watch-n-win", "/watch-n-win/quiz", "/watch-n-win/winners", "/watch-n-win/leaderboard"];
+  const quizPages = [...quizzes, "/watch-n-win/result"];
   const league = ["/cricket/schedule", "/cricket/live-streaming", "/cricket/match-clips", "/cricket/teams"];
   const statuses = async (country: keyof typeof ADDRESS_IN, paths: readonly string[]) =>
     Promise.all(
@@ -130,7 +131,7 @@ test("pages of a feature exist if its flag is on [SHELL-020] [SHELL-029]", async
   expect(await statuses("IN", [...quizzes, ...league, "/blog/"])).toEqual(
     Array.from({ length: 9 }, () => 200),
   );
-  expect(await statuses("US", [...quizzes, ...league])).toEqual(Array.from({ length: 8 }, () => 404));
+  expect(await statuses("US", [...quizPages, ...league])).toEqual(Array.from({ length: 9 }, () => 404));
   expect(await statuses("AE", ["/watch-n-win", "/cricket/schedule"])).toEqual([200, 404]);
   expect(await statuses("US", ["/blog/", "/cricket/other"])).toEqual([200, 404]);
   expect(await statuses("DE", ["/blog/"])).toEqual([404]);

@@ -282,13 +282,18 @@ test("a missing picture is replaced by the title, and none shows as broken [CONT
 });
 
 test("details exist for videos, music, news and channels [SHELL-026]", async ({ askFrom }) => {
-  for (const path of [
-    "/videos/details/the-march/0-0-169",
-    "/music-videos/details/st-louis-blues/0-0-171",
-    "/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191",
-    TITLES.channel.path,
-  ]) {
-    expect([path, (await askFrom("IN", path)).status()]).toEqual([path, 200]);
+  for (const [path, name] of [
+    ["/videos/details/the-march/0-0-169", "The March"],
+    ["/music-videos/details/st-louis-blues/0-0-171", "St. Louis Blues"],
+    ["/news/details/universal-newsreel-the-hindenburg-disaster/0-0-191", "The Hindenburg Disaster"],
+    [TITLES.channel.path, "Marquee Classics"],
+  ] as const) {
+    const answer = await askFrom("IN", path);
+    expect([path, answer.status(), /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]]).toEqual([
+      path,
+      200,
+      expect.stringContaining(name),
+    ]);
   }
 });
 

@@ -8,7 +8,7 @@ describe("fetchRenewalNudge", () => {
     const seen: unknown[] = [];
     const data = { lapserAdvanceRenewalNudge: { lapserAdvanceRenewal: { nudgeType: "LAPSER" } } };
     const clientOf = (execute: unknown) => ({
-      ...buildClient({ fetch: fakeFetch(), logger }),
+      ...buildClient({ fetch: fakeFetch(), logger, viewer: () => ({ country: "AE", language: "en" }) }),
       execute: execute as ReturnType<typeof buildClient>["execute"],
     });
     const nudge = await fetchRenewalNudge(
@@ -25,7 +25,7 @@ describe("fetchRenewalNudge", () => {
     );
     expect([nudge?.nudgeType, seen]).toEqual([
       "LAPSER",
-      [["lapserAdvanceRenewalNudge", { country: "IN" }, true]],
+      [["lapserAdvanceRenewalNudge", { country: "AE" }, true]],
     ]);
     expect(await fetchRenewalNudge(clientOf(async () => ({ data: undefined, errors: [] })))).toBeUndefined();
     expect(logger.lines).toHaveLength(0);

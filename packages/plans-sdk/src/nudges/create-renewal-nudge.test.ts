@@ -175,9 +175,9 @@ describe("createRenewalNudge", () => {
   it("opens the payment page with its plan once plans and metadata are loaded, else the plans [SHELL-133] [SHELL-134] [PLAN-70]", async () => {
     const { start } = viewer();
     const answers =
-      (isUp: boolean): FakeStep =>
+      (down?: "plans" | "metadata"): FakeStep =>
       ({ address }) =>
-        !isUp && address.includes("metadata")
+        down === (address.includes("metadata") ? "metadata" : "plans")
           ? { status: 500, json: {} }
           : {
               json: address.includes("metadata")
@@ -185,7 +185,7 @@ describe("createRenewalNudge", () => {
                 : { journey_type: "SUBSCRIPTION", groups: [], categories: [] },
             };
     const sold = { ...nudgeOf()!, planId: "p", planPrice: money("999 INR"), targetPage: "plans" };
-    const ready = start({ fetchNudge: () => Promise.resolve(sold) }, answers(true));
+    const ready = start({ fetchNudge: () => Promise.resolve(sold) }, answers());
     expect(await ready.follow()).toBeUndefined();
     await ready.load();
     await ready.prepare();
@@ -195,9 +195,11 @@ describe("createRenewalNudge", () => {
       selectedPlan: { planId: "p", nudgeId: "n", price: { amountMinor: 99_900, currency: "INR" } },
     });
     expect([calls, ready.fetch.seen.length]).toEqual([2, 2]);
-    const unready = start({ fetchNudge: () => Promise.resolve(sold) }, answers(false));
-    await unready.load();
-    expect(await unready.follow()).toEqual({ page: "buyPlan" });
+    for (const down of ["plans", "metadata"] as const) {
+      const unready = start({ fetchNudge: () => Promise.resolve(sold) }, answers(down));
+      await unready.load();
+      expect([down, await unready.follow()]).toEqual([down, { page: "buyPlan" }]);
+    }
   });
 });
 

@@ -28,14 +28,15 @@ describe("media", () => {
   const segment = async (path: string): Promise<Buffer> =>
     Buffer.from(await (await platform.fetch(at(path))).arrayBuffer());
 
-  async function play(parameters: string): Promise<string> {
+  async function playback(parameters: string) {
     const response = await platform.fetch(`/playback/getDetails/secure?${parameters}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    return ((await response.json()) as { address: string }).address;
+    return (await response.json()) as { address: string; audio: readonly { language: string }[] };
   }
+  const play = async (parameters: string): Promise<string> => (await playback(parameters)).address;
 
   beforeAll(async () => {
     platform = await createTestPlatform({ logger: createLogger({ level: "silent" }) });
@@ -46,7 +47,10 @@ describe("media", () => {
   afterAll(() => platform.close());
 
   it("has no sound track for a film in which nobody speaks, and plays its picture and subtitles [SHELL-161]", async () => {
-    const address = await play(`content_id=${SILENT_FILM}&preferred_audio_language=hi`);
+    const { address, audio } = await playback(`content_id=${SILENT_FILM}&preferred_audio_language=hi`);
+    expect(audio).toEqual([]);
+    const spoken = (await playback(`content_id=${FILM}`)).audio.map(({ language }) => language);
+    expect(spoken.sort()).toEqual(["en", "hi", "ta"]);
     const text = await getText(address);
     expect(text).not.toMatch(/TYPE=AUDIO|AUDIO="|mp4a/);
     expect([...text.matchAll(/TYPE=SUBTITLES.*?LANGUAGE="(\w+)"/g)].map(([, code]) => code)).toEqual([

@@ -417,7 +417,7 @@ describe("reminders", () => {
     expect(await reminders(as)).toEqual([]);
   });
 
-  it("follow a title whose date has moved, and are then sent anew; one set again keeps its message [PLAT-55]", async () => {
+  it("follow a title whose date has moved, and are then sent anew; one set again keeps its message [PLAT-55] [SHELL-160]", async () => {
     const as = await newPerson(platform);
     const stored = async () =>
       (await platform.db.select().from(reminder).where(eq(reminder.userId, as.userId))).map(
@@ -425,6 +425,8 @@ describe("reminders", () => {
       );
     expect((await remind(as, "0-0-211")).status).toBe(200);
     const startsAt = (await reminders(as))[0]?.start_time ?? "";
+    // It came out in 1931 and plays here from this day.
+    expect(startsAt).toBe("2027-01-01T00:00:00.000Z");
     const sentAt = new Date(platform.clock.now());
     await platform.db.update(reminder).set({ sentAt }).where(eq(reminder.userId, as.userId));
     expect((await remind(as, "0-0-211")).status).toBe(200);

@@ -36,10 +36,11 @@ async function factsOf(
   change: object,
   country = "MY",
   ageReasons: readonly string[] = [],
+  rights: object = { access: "free", playable: true },
 ): Promise<Record<string, string>> {
   const json = {
     item: { ...FILM, ...change },
-    rights: { access: "free", playable: true },
+    rights,
     related: [],
     seasons: [],
     episodes: null,
@@ -80,6 +81,18 @@ describe("the facts of a title", () => {
       Subtitles: "Kannada, Tamil, Telugu",
       From: "OpenReel",
     });
+  });
+
+  it("have the day from which the title plays, before it does, beside the day it came out [SHELL-160]", async () => {
+    const daysWith = async (error_code: number) => {
+      const rights = { access: "free", playable: false, error_code };
+      const facts = await factsOf({ license_start_date: "2041-02-03" }, "MY", [], rights);
+      return [facts["Released"], facts["Available from"]];
+    };
+    expect([await daysWith(610), await daysWith(601)]).toEqual([
+      ["22 March 1941", "3 February 2041"],
+      ["22 March 1941", undefined],
+    ]);
   });
 
   it("name the languages of the title when those of its audio are unknown, and no subtitles when it has none [CONT-23]", async () => {

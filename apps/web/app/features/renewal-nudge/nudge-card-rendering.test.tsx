@@ -101,6 +101,29 @@ describe("the card of a nudge", () => {
     ).toEqual(["lapser title", "lapser limited time", "Ends on 3 February 2041", "Renew now"]);
   });
 
+  it.each([
+    ["headers", "banner", 0],
+    ["headers", "heading", 1],
+    ["headers", "subHeading", 2],
+    ["headers", "description", 3],
+    ["subscriptionWidget", "thumbnailImage", 4],
+    ["subscriptionWidget", "title", 5],
+    ["subscriptionWidget", "subTitle", 6],
+    ["subscriptionWidget", "limitedTime", 7],
+    ["subscriptionWidget", "discount", 8],
+    ["subscriptionWidget", "subcriptionValidity", 9],
+  ] as const)("without %s.%s lacks that alone [SHELL-131]", (part, field, place) => {
+    for (const nothing of [undefined, null, ""]) {
+      const all = metaData("lapser");
+      const lapserMetaData = { ...all, [part]: { ...all[part], [field]: nothing } };
+      const full = partsOf(renderCard(null, bothTypes));
+      expect([full.length, partsOf(renderCard(null, { ...bothTypes, lapserMetaData }))]).toEqual([
+        11,
+        full.filter((_, index) => index !== place),
+      ]);
+    }
+  });
+
   it("says the discount once: its animation stands for the text of the widget [SHELL-131] [SHELL-132]", () => {
     const html = renderCard({ amount: 50, currency: "INR", discountType: "FLAT_AMOUNT_OFF" }, bothTypes);
     expect([animated(html), html.includes("lapser discount")]).toEqual(["₹50 off", false]);

@@ -1,4 +1,5 @@
 import { contactRulesOf } from "@marquee/auth-sdk";
+import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useSession } from "../../state/session/use-session.ts";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
@@ -34,6 +35,50 @@ function backFromGoogle(
         : undefined,
   });
 }
+
+/** A site that has the screens of signing in, and elsewhere the path. */
+function Site() {
+  useSession();
+  const { pathname } = useLocation();
+  return ["/signin", "/register"].includes(pathname) ? <SignIn /> : pathname;
+}
+
+describe("the page from which a visitor came", () => {
+  const openSite = async (history: readonly string[]) => {
+    const { router, text } = await openPage(<Site />, {
+      app: buildAppContext(),
+      history,
+      address: history[0] ?? "/",
+      loaderData: { facts: FACTS },
+    });
+    /** Where Back leads, and the stored path. */
+    const origin = () => [
+      [...document.querySelectorAll("a")]
+        .find(({ textContent }) => textContent === "Back")
+        ?.getAttribute("href"),
+      window.sessionStorage.getItem("returnPath"),
+    ];
+    return { router, text, origin };
+  };
+
+  it.each(["/signin", "/register"])(
+    "is stored with its query at %s, and stays when the visitor goes on to the other of the two [SHELL-058] [DEC-030]",
+    async (path) => {
+      const { router, text, origin } = await openSite(["/movies?x=1"]);
+      await router.navigate("/kids?page=2");
+      await expect.poll(text, SOON).toBe("/kids");
+      await router.navigate(path);
+      await expect.poll(origin, SOON).toEqual(["/kids", "/kids?page=2"]);
+      await router.navigate(path === "/signin" ? "/register" : "/signin");
+      await expect.poll(origin, SOON).toEqual(["/kids", "/kids?page=2"]);
+    },
+  );
+
+  it.each(["/signin", "/register"])("is home for who opens %s directly [SHELL-058]", async (path) => {
+    const { origin } = await openSite([path]);
+    await expect.poll(origin, SOON).toEqual(["/", null]);
+  });
+});
 
 describe("the return from a social provider", () => {
   it("of a guest who has paid asks for consents, not for the contact of the payment [PLAN-72] [AUTH-42]", async () => {
