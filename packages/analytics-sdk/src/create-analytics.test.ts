@@ -244,14 +244,22 @@ describe("track", () => {
     ]);
   });
 
-  it("adds to events the client's facts of a signed-in viewer and the page [ANLT-010] [ANLT-016]", async () => {
+  it("adds to events the client's facts of a signed-in viewer and the page [ANLT-010] [ANLT-016] [PLAN-50]", async () => {
     const viewer: ViewerFacts = {
       ...GUEST,
       userType: "premium",
       userId: "user-9",
       state: "MH",
       partner: "acme",
-      campaign: { source: "mail", medium: "email", name: "diwali", term: "films", content: "a" },
+      campaign: {
+        source: "mail",
+        medium: "email",
+        name: "diwali",
+        term: "films",
+        content: "a",
+        dekey: "d-1",
+        bdSource: "b-1",
+      },
       profileTags: ["Kids"],
       person: { gender: "female", ageGroup: "25-34" },
     };
@@ -283,6 +291,8 @@ describe("track", () => {
       utm_campaign: "diwali",
       utm_term: "films",
       utm_content: "a",
+      dekey: "d-1",
+      bd_source: "b-1",
       menu: "main",
       eventId: expect.stringMatching(EVENT_ID) as string,
       sequence: 1,

@@ -14,28 +14,24 @@ export interface WireEvent {
 /** Not known, or not to be known. */
 const UNKNOWN = "N/A";
 
-/** What says who a person is. */
-const PERSON = ["name", "email", "mobile", "gender", "age"] as const;
-
-/** What is said of the viewer by the name it has in the client. */
-const FACTS = [
-  "userType",
-  "country",
-  "state",
-  "contentLanguages",
-  "platformName",
-  "appVersion",
-  "partner",
-] as const;
-
 /** What is said of the viewer with every event, without secrets. */
 export function factProperties({ viewer, page }: EventFacts): Properties {
   const { person = {}, campaign = {}, profileTags = [] } = viewer;
   const facts: Record<string, unknown> = {};
   // What is not known of a person is said to be so (ANLT-011); what else is not known is left out by the mask.
-  for (const name of PERSON)
+  for (const name of ["name", "email", "mobile", "gender", "age"] as const)
     facts[name] = `${(name === "age" && person.ageGroup) || person[name] || UNKNOWN}`;
-  for (const name of FACTS) facts[name] = viewer[name];
+  // What the client calls by the same name.
+  for (const name of [
+    "userType",
+    "country",
+    "state",
+    "contentLanguages",
+    "platformName",
+    "appVersion",
+    "partner",
+  ] as const)
+    facts[name] = viewer[name];
   return maskProperties(
     Object.assign(facts, {
       identity: viewer.userId || viewer.deviceId,
@@ -49,6 +45,8 @@ export function factProperties({ viewer, page }: EventFacts): Properties {
       utm_campaign: campaign.name,
       utm_term: campaign.term,
       utm_content: campaign.content,
+      dekey: campaign.dekey,
+      bd_source: campaign.bdSource,
     }),
     { isPersonShared: !!viewer.person },
   );

@@ -24,7 +24,11 @@ export interface BrowserCase {
   /** The browser's own word for Global Privacy Control. */
   readonly hasPrivacySignal?: boolean;
   /** Answers of the platform. Default: an empty object. */
-  readonly answer?: (call: string, body: unknown) => Response | Promise<Response> | undefined;
+  readonly answer?: (
+    call: string,
+    body: unknown,
+    query: URLSearchParams,
+  ) => Response | Promise<Response> | undefined;
 }
 
 const ORIGIN = "https://marquee.example";
@@ -70,11 +74,11 @@ export function openBrowser({
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const address = typeof input === "string" ? input : "url" in input ? input.url : input.href;
-    const { pathname } = new URL(address, ORIGIN);
+    const { pathname, searchParams } = new URL(address, ORIGIN);
     const call = `${init?.method ?? "GET"} ${pathname}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     calls.push({ call, body });
-    return answer(call, body) ?? Response.json(call.includes("/settings") ? [] : {});
+    return answer(call, body, searchParams) ?? Response.json(call.includes("/settings") ? [] : {});
   };
   Object.assign(window, { fetch });
   Object.assign(window.location, {

@@ -144,7 +144,7 @@ test("a refused removal shows the device again and says why; a removed one disap
   ).toBeVisible();
 });
 
-test("the profile shows subscription, devices and name at a glance, and the name can be changed there [SESS-79] [PLAN-140]", async ({
+test("the profile shows subscription, devices and name at a glance, and the name can be changed there [SESS-79] [PLAN-139] [PLAN-140]", async ({
   visitFrom,
   signIn,
 }) => {
@@ -156,7 +156,10 @@ test("the profile shows subscription, devices and name at a glance, and the name
   const main = page.getByRole("main");
   const card = (name: string) => main.locator("section").filter({ has: page.getByRole("heading", { name }) });
   await expect(card("My subscription").getByText("Club, 12 months")).toBeVisible();
-  await expect(card("My subscription").getByText(/^Renews on \d/)).toBeVisible();
+  const renews = card("My subscription").getByText(/^Renews on \d/);
+  await expect(renews).toBeVisible();
+  const day = (await renews.innerText()).replace("Renews on ", "");
+  await expect(card("Next payment").getByRole("paragraph")).toHaveText(["₹499", `${day} · Club, 12 months`]);
   await expect(card("My subscription").getByRole("link", { name: "My subscription" })).toHaveAttribute(
     "href",
     "/myprofile/plans",

@@ -13,6 +13,7 @@ test("a friend who opens an invitation pays less; its owner, and a friend after 
   expect(link.pathname).toBe("/ref");
   await owner.open(link.pathname + link.search);
   await expect(owner.page.getByText("This is your own invitation.")).toBeVisible();
+  await expect(owner.page.getByLabel("Your link")).toHaveValue(link.href);
   const ownerChoice = owner.page.getByRole("region", { name: "Your choice" });
   await owner.open("/buy-plan");
   await expect(ownerChoice).toContainText(/Renews on/);

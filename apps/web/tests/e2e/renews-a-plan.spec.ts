@@ -109,6 +109,13 @@ test("a lapsed subscriber sees the nudge if its flag is on, closes it for two da
   await expect(nudge).toHaveCount(0);
   await page.clock.setSystemTime(closedAt + 3 * DAY);
   await open("/");
+  // The plan of the nudge replaces another one that was chosen before.
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "selectedPlan",
+      JSON.stringify({ pack_id: "0-11-in-year", pack: "Premium, 12 months", price: 999, currency: "INR" }),
+    ),
+  );
   await button.click();
 
   await expect(page).toHaveURL(/\/myaccount\/payment$/);

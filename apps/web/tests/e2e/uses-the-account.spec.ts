@@ -129,6 +129,7 @@ test("an account: student price, Eduauraa, rental, lists, settings and consents;
       expect.arrayContaining([
         expect.objectContaining({ key: "auto_play", value: "false" }),
         expect.objectContaining({ key: "streaming_quality", value: "480p" }),
+        expect.objectContaining({ key: "eduauraaClaimed", value: "true" }),
       ]),
     );
   await page.reload();

@@ -376,7 +376,7 @@ describe("the calls of coupons", () => {
     expect(abroad.sent()).toEqual({ coupon_code: "P2", translation: "hi", country_code: "MY" });
   });
 
-  it("redeem a prepaid code with the user's id, uncached [PLAN-86]", async () => {
+  it("redeem a prepaid code with the user's id where it is known, uncached [PLAN-86]", async () => {
     const { client, path, sent, init } = clientWith({ json: { code: 201, message: "Too late" } });
     expect(await redeemPrepaidCode(client, { code: "P1" })).toEqual({
       ok: false,
@@ -388,6 +388,9 @@ describe("the calls of coupons", () => {
       { coupon_code: "P1", translation: "hi", country_code: "IN", id: "u-1" },
     ]);
     expect((init() as { cache?: string }).cache).toBe("no-store");
+    const unnamed = clientWith({ json: { code: 200 } }, { userId: "", country: "MY" });
+    expect(await redeemPrepaidCode(unnamed.client, { code: "P2" })).toEqual({ ok: true, value: undefined });
+    expect(unnamed.sent()).toEqual({ coupon_code: "P2", translation: "hi", country_code: "MY" });
     await expect(
       redeemPrepaidCode(clientWith({ status: 401, json: {} }).client, { code: "P1" }),
     ).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -502,6 +505,18 @@ describe("the calls of purchases", () => {
         ok: false,
         code: "ACTIVE_SUBSCRIPTION_EXISTS",
       });
+    for (const code of [
+      "NOT_PURCHASABLE",
+      "PRICE_DIFFERS",
+      "CURRENCY_DIFFERS",
+      "COUNTRY_DIFFERS",
+      "CODE_REFUSED",
+      "REFERRAL_REFUSED",
+      "PROVIDER_UNKNOWN",
+      "ALREADY_OWNED",
+      "KEY_REUSED",
+    ])
+      expect(await buy({ status: 400, json: { code, message: "No" } })).toEqual({ ok: false, code });
     for (const json of [{ code: "OUT_OF_LUCK" }, {}, null])
       expect(await buy({ status: 400, json })).toEqual({ ok: false, code: "ORDER_REFUSED" });
     await expect(

@@ -8,14 +8,19 @@ import type { RenewalNudge } from "./renewal-nudge.ts";
 
 const DAY = 86_400_000;
 const meta = (name: string) => ({
-  headers: { banner: "/b.jpg", heading: name, subHeading: "Sub", description: "Text" },
+  headers: {
+    banner: `/${name}/b.jpg`,
+    heading: name,
+    subHeading: `${name}: sub`,
+    description: `${name}: text`,
+  },
   subscriptionWidget: {
-    thumbnailImage: "/t.jpg",
-    title: "Pack",
-    subTitle: "Year",
-    limitedTime: "Today",
-    discount: "20%",
-    subcriptionValidity: "2026-06-01T00:00:00Z",
+    thumbnailImage: `/${name}/t.jpg`,
+    title: `${name}: pack`,
+    subTitle: `${name}: year`,
+    limitedTime: `${name}: today`,
+    discount: `${name}: 20%`,
+    subcriptionValidity: name === "Renew" ? "2026-07-01T00:00:00Z" : "2026-06-01T00:00:00Z",
   },
 });
 const wire = (change: object = {}, top: object = {}) => ({
@@ -59,13 +64,18 @@ describe("readRenewalNudge", () => {
       planPrice: money("999 INR"),
       discountedPrice: money("799 INR"),
       targetPage: "plans",
-      headers: { banner: "/b.jpg", heading: "Come back", subHeading: "Sub", description: "Text" },
+      headers: {
+        banner: "/Come back/b.jpg",
+        heading: "Come back",
+        subHeading: "Come back: sub",
+        description: "Come back: text",
+      },
       widget: {
-        thumbnailImage: "/t.jpg",
-        title: "Pack",
-        subTitle: "Year",
-        limitedTime: "Today",
-        discount: "20%",
+        thumbnailImage: "/Come back/t.jpg",
+        title: "Come back: pack",
+        subTitle: "Come back: year",
+        limitedTime: "Come back: today",
+        discount: "Come back: 20%",
         validUntil: Date.UTC(2026, 5, 1),
       },
       action: "renew",
@@ -80,7 +90,20 @@ describe("readRenewalNudge", () => {
   it("reads the metadata of its type, in any letter case [PLAN-22] [DEC-115]", () => {
     expect(read({ nudgeType: "advance_renewal" })).toMatchObject({
       nudgeType: "ADVANCE_RENEWAL",
-      headers: { heading: "Renew" },
+      headers: {
+        banner: "/Renew/b.jpg",
+        heading: "Renew",
+        subHeading: "Renew: sub",
+        description: "Renew: text",
+      },
+      widget: {
+        thumbnailImage: "/Renew/t.jpg",
+        title: "Renew: pack",
+        subTitle: "Renew: year",
+        limitedTime: "Renew: today",
+        discount: "Renew: 20%",
+        validUntil: Date.UTC(2026, 6, 1),
+      },
     });
     expect(read({ nudgeType: "Lapser" })).toMatchObject({
       nudgeType: "LAPSER",

@@ -208,7 +208,7 @@ describe("the renewal nudge", () => {
     expect(await nudgeOf(LAPSED, { "x-forwarded-for": TEST_ADDRESSES.DE })).toBeUndefined();
   });
 
-  it("says its facts on the wire: discount by its kind, where it leads, when the plan ends, and whose texts [PLAT-47]", async () => {
+  it("says its facts on the wire: discount by its kind, where it leads, when the plan ends, and whose texts [PLAT-47] [PLAN-20] [PLAN-21] [PLAN-22] [PLAN-23]", async () => {
     const { userId, headers } = await newPerson(platform, { countryCode: "US" });
     const now = platform.clock.now();
     const endsAt = new Date(now - 3 * DAY);
@@ -229,7 +229,22 @@ describe("the renewal nudge", () => {
       discountPercent: 25,
       discountMinor: 999,
       targetPage: "payment",
-      texts: { en: { heading: "Come back", subHeading: "Soon" }, ta: { heading: "வாருங்கள்" } },
+      texts: {
+        en: {
+          banner: "/banner.jpg",
+          heading: "Come back",
+          subHeading: "Soon",
+          description: "Read on",
+          thumbnailImage: "/thumbnail.jpg",
+          subTitle: "All of it",
+          limitedTime: "Today",
+          actionText: "Renew",
+          checkoutBanner: "/checkout.jpg",
+          checkoutWidget: "Welcome",
+          paymentDetails: "For you",
+        },
+        ta: { heading: "வாருங்கள்" },
+      },
     });
     const response = await platform.fetch("/graphql", {
       method: "POST",
@@ -240,11 +255,18 @@ describe("the renewal nudge", () => {
         "display-language": "ta",
       },
       body: JSON.stringify({
-        query: `{ lapserAdvanceRenewalNudge(country: "IN") { status lapserAdvanceRenewal {
+        query: `{ lapserAdvanceRenewalNudge(country: "IN") { status message lapserAdvanceRenewal {
           nudgeType tier diffDays repeatValue
-          actionData { id planId planDuration planPrice targetPage }
+          actionData { id planId planName planDuration planPrice targetPage }
           advanceRenewalMetaData { headers { heading } }
-          lapserMetaData { headers { heading subHeading } subscriptionWidget { discount subcriptionValidity } }
+          lapserMetaData {
+            headers { banner heading subHeading description }
+            subscriptionWidget {
+              thumbnailImage title subTitle limitedTime discount subcriptionValidity
+            }
+          }
+          lapserInfo { action actionText }
+          checkoutInfo { banner checkoutWidget paymentDetails }
           discount { amount currency discountType planDiscountedPrice } } } }`,
       }),
     });
@@ -253,6 +275,7 @@ describe("the renewal nudge", () => {
       data: {
         lapserAdvanceRenewalNudge: {
           status: "success",
+          message: "",
           lapserAdvanceRenewal: {
             nudgeType: "LAPSER",
             tier: "all-access",
@@ -261,14 +284,33 @@ describe("the renewal nudge", () => {
             actionData: {
               id: "us-own",
               planId: "0-11-us-quarter",
+              planName: "பிரீமியம், 3 மாதங்கள்",
               planDuration: 90,
               planPrice: 19.99,
               targetPage: "payment",
             },
             advanceRenewalMetaData: null,
             lapserMetaData: {
-              headers: { heading: "வாருங்கள்", subHeading: "Soon" },
-              subscriptionWidget: { discount: "25%", subcriptionValidity: endsAt.toISOString() },
+              headers: {
+                banner: "/banner.jpg",
+                heading: "வாருங்கள்",
+                subHeading: "Soon",
+                description: "Read on",
+              },
+              subscriptionWidget: {
+                thumbnailImage: "/thumbnail.jpg",
+                title: "பிரீமியம், 3 மாதங்கள்",
+                subTitle: "All of it",
+                limitedTime: "Today",
+                discount: "25%",
+                subcriptionValidity: endsAt.toISOString(),
+              },
+            },
+            lapserInfo: { action: "renew", actionText: "Renew" },
+            checkoutInfo: {
+              banner: "/checkout.jpg",
+              checkoutWidget: "Welcome",
+              paymentDetails: "For you",
             },
             discount: {
               amount: 25,

@@ -79,6 +79,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         tiers={tiers}
         recommended={recommendedPlan(categories, inForce, [...owned])}
         ownedPlanIds={owned}
+        subscriptions={viewer?.subscriptions ?? []}
         inForce={inForce}
         isProviderNamed={isProviderNamed}
         onChoose={choose}

@@ -1,4 +1,4 @@
-import type { OffersInForce, Plan } from "@marquee/plans-sdk";
+import { trialEligibility, type OffersInForce, type Plan, type Subscription } from "@marquee/plans-sdk";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { providerName } from "../../texts/provider-name.ts";
@@ -13,15 +13,26 @@ interface PlanOptionProps {
   /** The only option of its card. */
   readonly isAlone: boolean;
   readonly isOwned: boolean;
+  /** The viewer's own, active and ended: a free trial is given once. */
+  readonly subscriptions: readonly Subscription[];
   readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
 
 /** A plan as a radio button, labelled by its name and price. */
-export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderNamed, onChoose }: PlanOptionProps) {
+export function PlanOption({
+  plan,
+  inForce,
+  isAlone,
+  isOwned,
+  subscriptions,
+  isProviderNamed,
+  onChoose,
+}: PlanOptionProps) {
   const t = useTranslations("subscription");
   const id = useId();
   const canBuy = plan.isPurchaseAllowed === true;
+  const hasTrial = trialEligibility(plan, subscriptions).ok;
   return (
     <div className={isAlone ? css.onlyOption : css.option}>
       <input
@@ -44,10 +55,10 @@ export function PlanOption({ plan, inForce, isAlone, isOwned, isProviderNamed, o
         <PlanPrices plan={plan} inForce={inForce} />
       </label>
       <div id={`${id}d`} className={css.details}>
-        {isOwned || plan.freeTrialDays > 0 ? (
+        {isOwned || hasTrial ? (
           <p className={css.badges}>
             {isOwned ? <Badge tone="premium">{t("buy_owned")}</Badge> : null}
-            {plan.freeTrialDays > 0 ? <Badge>{t("buy_trial", { count: plan.freeTrialDays })}</Badge> : null}
+            {hasTrial ? <Badge>{t("buy_trial", { count: plan.freeTrialDays })}</Badge> : null}
           </p>
         ) : null}
         {canBuy ? null : <p className={css.refusal}>{t("reason_notPurchasable")}</p>}

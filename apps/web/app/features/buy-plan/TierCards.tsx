@@ -1,4 +1,4 @@
-import type { OffersInForce } from "@marquee/plans-sdk";
+import type { OffersInForce, Subscription } from "@marquee/plans-sdk";
 import type { PlanRecommendation, PlanTier } from "@marquee/plans-sdk/rules";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -12,6 +12,8 @@ interface TierCardsProps {
   readonly tiers: readonly PlanTier[];
   readonly recommended: PlanRecommendation | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
+  /** The viewer's own, active and ended. */
+  readonly subscriptions: readonly Subscription[];
   readonly inForce: OffersInForce;
   /** The viewer's link names a payment provider. */
   readonly isProviderNamed: boolean;

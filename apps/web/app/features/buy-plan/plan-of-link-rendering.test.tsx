@@ -24,8 +24,13 @@ const PLANS = [
   return plan;
 });
 
-/** The prices that the page shows: those of the chosen plan's duration. */
-function shownFor(planId: string | undefined): readonly string[] {
+function render({
+  planId,
+  promoText = "",
+}: {
+  readonly planId?: string;
+  readonly promoText?: string;
+}): string {
   const offer = {
     page: { journeyType: "SUBSCRIPTION" as const, groups: [], categories: [buildCategory(PLANS)] },
     discountedPage: undefined,
@@ -33,13 +38,22 @@ function shownFor(planId: string | undefined): readonly string[] {
     metadata: { features: [], plans: [] },
     provider: undefined,
     planId,
-    promoText: "",
+    promoText,
   };
-  const html = renderPart(<BuyPlanScreen offer={offer} place="buyPlan" />, { app: buildAppContext() });
+  return renderPart(<BuyPlanScreen offer={offer} place="buyPlan" />, { app: buildAppContext() });
+}
+
+/** The prices that the page shows: those of the chosen plan's duration. */
+function shownFor(planId: string | undefined): readonly string[] {
+  const html = render(planId === undefined ? {} : { planId });
   return ["₹999", "₹149"].filter((price) => html.includes(price));
 }
 
 it("shows the plan that a link names as the chosen one, else the default, in its duration [PLAN-48]", () => {
   expect(shownFor(undefined)).toEqual(["₹999"]);
   expect(shownFor("month")).toEqual(["₹149"]);
+});
+
+it("shows the text about the public code at its field [PLAN-42]", () => {
+  expect(render({ promoText: "Diwali code 60%" })).toContain(">Diwali code 60%<");
 });

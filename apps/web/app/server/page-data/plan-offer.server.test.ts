@@ -28,7 +28,15 @@ const json = (body: object, status = 200): Promise<Response> =>
 
 function ask(
   answer: Answer,
-  { search = "", userType = "guest" }: { readonly search?: string; readonly userType?: UserType } = {},
+  {
+    search = "",
+    userType = "guest",
+    env = {},
+  }: {
+    readonly search?: string;
+    readonly userType?: UserType;
+    readonly env?: Parameters<typeof toWebConfig>[0];
+  } = {},
 ) {
   const requested: string[] = [];
   const timers = fakeTimers();
@@ -52,7 +60,7 @@ function ask(
     locale: { country: DEFAULT_COUNTRY, contentLanguages: ["hi"] },
     visitor: { userType },
     client,
-    services: { runtime: toWebConfig({}).runtime },
+    services: { runtime: toWebConfig(env).runtime },
   } as unknown as Parameters<typeof loadPlanOffer>[0];
   return { offer: loadPlanOffer(requestContext), requested, timers };
 }
@@ -71,6 +79,14 @@ describe("loadPlanOffer", () => {
       "year",
       [{ id: "hd", title: "HD" }],
       "none",
+    ]);
+  });
+
+  it("names the public code by its default text, and by that of the configuration if there is one [PLAN-42] [DEC-090]", async () => {
+    const textWith = async (env: object) => (await ask(usual, { env }).offer).promoText;
+    expect([await textWith({}), await textWith({ PROMO_TEXT: "Diwali code 60%" })]).toEqual([
+      "Binge code 50%",
+      "Diwali code 60%",
     ]);
   });
 

@@ -122,7 +122,7 @@ describe("a plan as it is answered", () => {
       { language, now, takes: (method) => method !== "upi" },
     );
 
-  it("names every fact in the language asked for", () => {
+  it("names every fact in the language asked for [PLAN-01] [PLAN-02] [PLAN-03] [PLAN-04]", () => {
     expect(answer("hi")).toEqual({
       id: "year-pack",
       title: "प्रीमियम",
@@ -163,6 +163,53 @@ describe("a plan as it is answered", () => {
       actual_price: "100.00",
       display_price: null,
     });
+  });
+
+  it("says of each mark whether it has it, whatever the others say [PLAN-01]", () => {
+    const marksOf = (change: Partial<PlanRow>) => {
+      const { isDefault, purchaseAllowed, recurring, active } = answer("en", {
+        isDefault: false,
+        isPurchaseAllowed: false,
+        isRecurring: false,
+        ...change,
+      });
+      return { isDefault, purchaseAllowed, recurring, active };
+    };
+    const none = { isDefault: false, purchaseAllowed: false, recurring: false, active: false };
+    expect(marksOf({})).toEqual(none);
+    expect(marksOf({ isDefault: true })).toEqual({ ...none, isDefault: true });
+    expect(marksOf({ isPurchaseAllowed: true })).toEqual({ ...none, purchaseAllowed: true });
+    expect(marksOf({ isRecurring: true })).toEqual({ ...none, recurring: true });
+  });
+
+  it("names the open promotions with their codes, by currency and by percentage [PLAN-01] [PLAN-05]", () => {
+    const promotion = {
+      id: "x",
+      title: {},
+      countryCode: "MY",
+      billingCycles: null,
+      startsAt: new Date(0),
+      endsAt: now,
+    };
+    const promotions = [
+      {
+        planId: "year-pack",
+        code: "RINGGIT",
+        promotion: { ...promotion, amountMinor: 1_250, currency: "MYR", percent: null },
+      },
+      {
+        planId: "year-pack",
+        code: null,
+        promotion: { ...promotion, amountMinor: null, currency: null, percent: 30 },
+      },
+    ];
+    const entry = { plan: whole, category: null, optionType: null };
+    expect(
+      toWirePlan(entry, { language: "en", now, takes: () => true, promotions } as never).promotions,
+    ).toEqual([
+      { code: "RINGGIT", discount: "12.50", discount_type: "currency", currency: "MYR" },
+      { code: null, discount: "30", discount_type: "percentage" },
+    ]);
   });
 
   it("saves nothing where there is no list price, and lists nothing that is not stored", () => {
