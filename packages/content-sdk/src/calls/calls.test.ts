@@ -1,10 +1,18 @@
 import type { Client, MarqueeError, ViewerFacts } from "@marquee/http";
 import { buildClient, fakeFetch, type FakeAnswer } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
-import { fetchCollection } from "../titles/fetch-collection.ts";
+import { fetchAdBreaks } from "../playback/fetch-ad-breaks.ts";
+import { fetchChannels, fetchGuide } from "../titles/fetch-channels.ts";
+import { fetchCollection, fetchPageRows } from "../titles/fetch-collection.ts";
 import { fetchConsumption } from "../playback/fetch-consumption.ts";
 import { fetchDetail, fetchEpisode, type DetailOptions } from "../titles/fetch-detail.ts";
+import { fetchGenres, fetchGenresAndLanguages, fetchShowGenres } from "../titles/fetch-genres.ts";
+import { fetchContentLight, fetchDetailsWithLicences, fetchMovie } from "../titles/fetch-item.ts";
+import { fetchPerson } from "../titles/fetch-person.ts";
 import { searchContent, type SearchOptions } from "../search/fetch-search.ts";
+import { fetchSitemap } from "../titles/fetch-sitemap.ts";
+import { fetchTopHits } from "../search/fetch-top-hits.ts";
+import { fetchUpNext } from "../watching/fetch-up-next.ts";
 import { mediaAddress } from "../playback/media-address.ts";
 import { requestPlayback } from "../playback/request-playback.ts";
 import { buildWireConsumption, buildWireDetail, buildWirePage } from "../testing/index.ts";
@@ -203,9 +211,12 @@ describe("GET consumption", () => {
   });
 
   it.each([
-    [475, "REGION_BLOCKED"],
-    [474, "CONTENT_NOT_AVAILABLE"],
     [471, "VPN_DETECTED"],
+    [472, "FEATURE_NOT_AVAILABLE"],
+    [473, "APP_UPDATE_NEEDED"],
+    [474, "CONTENT_NOT_AVAILABLE"],
+    [475, "REGION_BLOCKED"],
+    [476, "NOT_AVAILABLE"],
     [404, "NOT_FOUND"],
   ])("returns the refusal with status %i by name as well [CONT-64]", async (status, code) => {
     const { client } = clientWith({}, { status, json: { code: "X", message: "Not here" } });
@@ -222,7 +233,7 @@ describe("GET consumption", () => {
       });
   });
 
-  it.each([500, 503, 403])(
+  it.each([500, 503, 403, 470, 477])(
     "rejects an answer that is not a refusal to play: status %i [CONT-64]",
     async (status) => {
       const { client } = clientWith({}, { status, json: {} });
@@ -273,6 +284,60 @@ describe("the parental limits", () => {
     expect(unset.sent()).toMatchObject({ check_parental_control: "false" });
     for (const field of ["current_parental_control", "pc_age"])
       expect(unset.sent()).not.toHaveProperty(field);
+  });
+});
+
+describe("each request about the catalogue", () => {
+  /** The decisions and the rating of a viewer abroad. */
+  const ABROAD: Partial<ViewerFacts> = {
+    country: "DE",
+    parentalRating: "U/A",
+    consent: { groups: ["C0001"], date: "2026-01-01", nonPersonalisedAds: true },
+  };
+  /** What the call sends. Whether its answer can be read is no matter here. */
+  async function parametersOf(call: (client: Client) => Promise<unknown>) {
+    const { client, fetch, sent } = clientWith(ABROAD, { json: {} });
+    await call(client).catch(() => undefined);
+    expect(fetch.seen).toHaveLength(1);
+    return sent();
+  }
+
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ["a detail", (client) => fetchDetail(client, { type: "movie", id: "0-0-1" })],
+    ["an episode", (client) => fetchEpisode(client, { type: "tvshow", seriesId: "0-6-1", id: "0-1-1" })],
+    ["a collection", (client) => fetchCollection(client, { id: "0-8-1" })],
+    ["the rows of a page", (client) => fetchPageRows(client, { id: "home" })],
+    ["channels", (client) => fetchChannels(client)],
+    ["the guide", (client) => fetchGuide(client)],
+    ["a genre", (client) => fetchGenres(client, { id: "comedy" })],
+    ["a genre of shows", (client) => fetchShowGenres(client, { id: "comedy" })],
+    ["genres and languages", (client) => fetchGenresAndLanguages(client)],
+    ["an item", (client) => fetchContentLight(client, { contentId: "0-0-1" })],
+    ["a movie", (client) => fetchMovie(client, { contentId: "0-0-1" })],
+    ["licences", (client) => fetchDetailsWithLicences(client, { contentId: "0-0-1" })],
+    ["a person", (client) => fetchPerson(client, { id: "p-1" })],
+    ["a search", (client) => searchContent(client, { query: "gen" })],
+    ["a sitemap", (client) => fetchSitemap(client, { kind: "movies" })],
+    ["popular titles", (client) => fetchTopHits(client)],
+    ["the next title", (client) => fetchUpNext(client, { contentId: "0-1-1" })],
+  ])("contains the parental limits and no privacy decisions: %s [CONT-17] [CONT-19]", async (_, call) => {
+    const sent = await parametersOf(call);
+    expect(sent).toMatchObject({ check_parental_control: "true", current_parental_control: "13" });
+    expect(sent).toMatchObject({ pc_age: "13", country: "DE" });
+    for (const field of ["zgdpr", "zcnstdt", "znpa"]) expect(sent).not.toHaveProperty(field);
+  });
+
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ["playback", (client) => requestPlayback(client, { contentId: "0-0-1" })],
+    ["its breaks", (client) => fetchAdBreaks(client, { contentId: "0-0-1", access: "free" })],
+  ])("contains both if it is about playing: %s [CONT-17] [CONT-19]", async (_, call) => {
+    expect(await parametersOf(call)).toMatchObject({
+      check_parental_control: "true",
+      current_parental_control: "13",
+      zgdpr: "C0001",
+      zcnstdt: "2026-01-01",
+      znpa: "1",
+    });
   });
 });
 

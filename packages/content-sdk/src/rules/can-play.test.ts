@@ -169,6 +169,19 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [604, 606, 601, 603, 3814, 3610, 3804, 3805],
   ],
   [
+    "a release that comes is told after the country and before all that follows",
+    {
+      billingType: "SVOD",
+      countries: ["US"],
+      releasesAt: NOW + 1,
+      hasStream: false,
+      platforms: ["android"],
+      ageRating: "A",
+    },
+    { ...guest, country: "IN", ageLimit: 13, isDeviceOverLimit: true, isScreenOverLimit: true },
+    [604, 610, 601, 603, 3814, 3603, 3608, 3804, 3805],
+  ],
+  [
     "a rating that is new counts as A",
     { billingType: "free", ageRating: "16+" },
     { ...guest, ageLimit: 13 },

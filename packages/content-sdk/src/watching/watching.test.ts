@@ -281,6 +281,14 @@ describe("the titles to continue", () => {
       ["0-0-1", 1],
     ]);
     expect(await fetchContinued(client, { entries, most: 1 })).toHaveLength(1);
+    const eleven = Array.from({ length: 11 }, (_, index) => entry(`0-0-${index + 50}`, 99 - index));
+    const every = buildClient({
+      fetch: fakeFetch(({ address }) => ({
+        json: { item: buildWireItem({ id: new URL(address).searchParams.get("content_id") ?? "" }) },
+      })),
+    });
+    const ten = (await fetchContinued(every, { entries: eleven })).map(({ item: { id } }) => id as string);
+    expect([ten.length, ten[0], ten[9]]).toEqual([10, "0-0-50", "0-0-59"]);
     const before = platform.seen.length;
     expect(await fetchContinued(client, { entries: [{ ...entry("0-0-1", 1), positionMs: 1 }] })).toEqual([]);
     expect(platform.seen).toHaveLength(before);

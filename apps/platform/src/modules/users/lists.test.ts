@@ -222,6 +222,27 @@ describe("the watch history", () => {
     expect((await history(as)).items).toEqual([]);
   });
 
+  it("changes no time for a difference of less than ten seconds, and every time from there on [PLAT-56] [CONT-90]", async () => {
+    const as = await newPerson(platform);
+    const now = platform.clock.now();
+    const text = (ms: number) => new Date(ms).toISOString();
+    const storedBy = async (id: string, differenceMs: number) => {
+      const items = [
+        { id, position: 10, duration: 600, started_at: text(now - 9 * MINUTE), watched_at: text(now - MINUTE) },
+      ];
+      await call(platform, "POST", HISTORY, { as, body: { items, sent_at: text(now - differenceMs) } });
+      const stored = (await history(as)).items.find((item) => item.id === id);
+      return [stored?.started_at, stored?.watched_at].map((time) => Date.parse(time ?? "") - now);
+    };
+    for (const [index, differenceMs] of [0, 9_999, -9_999].entries())
+      expect([differenceMs, await storedBy(`0-0-${index + 1}`, differenceMs)]).toEqual([
+        differenceMs,
+        [-9 * MINUTE, -MINUTE],
+      ]);
+    expect(await storedBy("0-0-5", 10_000)).toEqual([-9 * MINUTE + 10_000, -MINUTE + 10_000]);
+    expect(await storedBy("0-0-6", -10_000)).toEqual([-9 * MINUTE - 10_000, -MINUTE - 10_000]);
+  });
+
   it("stores the later moment of one sitting of a device an hour ahead, however long each call was [PLAT-56] [CONT-90]", async () => {
     const as = await newPerson(platform);
     const ahead = (minutes: number, ms = 0) =>
@@ -355,6 +376,26 @@ describe("the watch history", () => {
     platform.clock.advance(SECOND);
     await watched(as, { id: "0-0-1", position: 4740, duration: 86_400 });
     expect(await play()).toMatchObject({ resume_at: null });
+  });
+
+  it("refuses negative positions and those beyond a million seconds, and changes nothing [CONT-178]", async () => {
+    const as = await newPerson(platform);
+    await watched(as, { id: "0-0-1", position: 61, duration: 600 });
+    platform.clock.advance(SECOND);
+    const before = await history(as);
+    for (const wrong of [
+      { position: -0.001, duration: 600 },
+      { position: 1_000_000.001, duration: 0 },
+      { position: 5, duration: -1 },
+      { position: 5, duration: 1_000_001 },
+    ])
+      expect([
+        wrong,
+        (await watched(as, { id: "0-0-2", position: 7, duration: 600 }, { id: "0-0-1", ...wrong })).status,
+      ]).toEqual([wrong, 400]);
+    expect((await history(as)).items).toEqual(before.items);
+    expect((await watched(as, { id: "0-0-1", position: 1_000_000, duration: 0 })).status).toBe(200);
+    expect((await history(as)).items).toMatchObject([{ id: "0-0-1", position: 1_000_000 }]);
   });
 });
 

@@ -125,12 +125,22 @@ describeOnEveryDatabase("importing a catalogue", ({ openDatabase }) => {
       ["markers.1: overlaps the intro at 44 s", "markers.3: overlaps the ad_break at 600 s"],
     ],
     [
-      "is a second intro",
+      "is a second intro, recap or credits",
       [
         { kind: "intro", start_s: 44, end_s: 90 },
         { kind: "intro", start_s: 100, end_s: 110 },
+        { kind: "recap", start_s: 200, end_s: 210 },
+        { kind: "recap", start_s: 300, end_s: 310 },
+        { kind: "ad_break", start_s: 320 },
+        { kind: "ad_break", start_s: 330 },
+        { kind: "credits", start_s: 3000, end_s: 3100 },
+        { kind: "credits", start_s: 3200 },
       ],
-      ["markers.1: there is more than one intro"],
+      [
+        "markers.1: there is more than one intro",
+        "markers.3: there is more than one recap",
+        "markers.7: there is more than one credits",
+      ],
     ],
   ])("refuses a marker that %s, and stores nothing [CONT-130]", async (_, markers, messages) => {
     const before = await platform.db.$count(contentItems);
