@@ -225,9 +225,14 @@ export type PurchaseEvent =
     }
   | {
       readonly name: "nudge_viewed";
-      readonly properties: { readonly nudgeId: string; readonly nudgeType: string };
+      readonly properties: { readonly nudgeId: string; readonly nudgeType: string; readonly tier?: string };
     }
   | {
       readonly name: "nudge_clicked";
-      readonly properties: { readonly nudgeId: string; readonly nudgeType: string; readonly target: string };
+      readonly properties: {
+        readonly nudgeId: string;
+        readonly nudgeType: string;
+        readonly tier?: string;
+        readonly target: string;
+      };
     };

@@ -125,7 +125,7 @@ describe("the identity of a person", () => {
     ["sharing is granted", consentOf(["sharing"]), named, PERSON.email],
     ["sharing is not granted", consentOf(["measuring", "advertising"]), named, "N/A"],
     ["nobody is known", undefined, { country: "IN", language: "en" }, "N/A"],
-  ] as const)("is sent as permitted where %s [DEC-116]", async (_, consent, viewer, email) => {
+  ] as const)("is sent as permitted where %s [ANLT-011]", async (_, consent, viewer, email) => {
     const { analytics, timers, sent } = setUp({ consent }, viewer);
     tell(analytics);
     await timers.advance(1000);

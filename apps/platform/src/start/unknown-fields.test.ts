@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newPerson, type TestPerson } from "../modules/users/users.fixture.ts";
+import { newPerson, TEST_PASSWORD, type TestPerson } from "../modules/users/users.fixture.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 
 /** Calls whose payload the documents do not show, each as a client makes it. */
@@ -23,6 +23,10 @@ const CALLS: readonly {
       events: [{ event: "page_viewed", properties: {}, timestamp: 1_736_137_800_000, sessionId: "s-1" }],
     },
   },
+  { row: "PLAT-34", method: "POST", path: "/auth/truecaller/start", body: {} },
+  { row: "PLAT-35", method: "GET", path: "/partner/getcode?partner=Vi" },
+  { row: "PLAT-35", method: "GET", path: "/partner/getdeviceuser?partner=Vi" },
+  { row: "PLAT-39", method: "POST", path: "/auth/device/code", body: { device_name: "Den" } },
   {
     row: "PLAT-53",
     method: "POST",
@@ -42,8 +46,15 @@ const CALLS: readonly {
     body: { content_id: "0-0-1", action: "like" },
   },
   { row: "PLAT-57", method: "GET", path: "/user/getUserActionDetails?content_id=0-0-1" },
+  { row: "PLAT-58", method: "POST", path: "/user/v1/parentalcheck", body: { password: TEST_PASSWORD } },
   { row: "PLAT-60", method: "GET", path: "/user/v1/transactions" },
   { row: "PLAT-60", method: "GET", path: "/user/v1/rentals" },
+  {
+    row: "PLAT-72",
+    method: "POST",
+    path: "/payment/validateOffer",
+    body: { offer: "learning", plan_id: "0-11-in-year", country_code: "IN" },
+  },
   { row: "PLAT-77", method: "GET", path: "/content/details_with_licences?content_id=0-0-1" },
   { row: "PLAT-77", method: "GET", path: "/content/contentlight/details?content_id=0-0-1" },
   { row: "PLAT-77", method: "GET", path: "/content/v1/movie?content_id=0-0-1" },
@@ -53,6 +64,8 @@ const CALLS: readonly {
   { row: "PLAT-77", method: "GET", path: "/content/seo/genres-languages" },
   { row: "PLAT-77", method: "GET", path: "/content/tvshowGenre" },
   { row: "PLAT-80", method: "GET", path: "/playback/displayAds?content_id=0-0-1&country=IN" },
+  { row: "PLAT-82", method: "GET", path: "/content/campaign" },
+  { row: "PLAT-82", method: "GET", path: "/content/matches" },
 ];
 
 describe("a field that a call does not know", () => {
@@ -60,7 +73,7 @@ describe("a field that a call does not know", () => {
   let person: TestPerson;
   beforeAll(async () => {
     platform = await createTestPlatform();
-    person = await newPerson(platform);
+    person = await newPerson(platform, { password: true });
   });
   afterAll(() => platform.close());
 

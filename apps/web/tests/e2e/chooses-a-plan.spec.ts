@@ -1,4 +1,5 @@
 import { TITLES } from "./addresses.ts";
+import { premiumLabel } from "./checkout.ts";
 import { expect, newMobile, test } from "./member.ts";
 
 const ADDRESS_IN_BANGLADESH = "180.211.200.1";
@@ -123,7 +124,7 @@ test("a registered viewer compares, chooses and lowers the price by a code, and 
   await expect(myChoice.getByRole("button", { name: "Continue" })).toBeDisabled();
 });
 
-test("a guest’s prepaid code goes with them through sign-in and becomes a plan; every refusal shows its message [JRNY-12] [PLAN-45] [PLAN-46]", async ({
+test("a guest’s prepaid code goes with them through sign-in and becomes a plan, a member’s at once; every refusal shows its message [JRNY-12] [PLAN-45] [PLAN-46]", async ({
   visitFrom,
   signUp,
 }) => {
@@ -171,6 +172,15 @@ test("a guest’s prepaid code goes with them through sign-in and becomes a plan
     await redeem(code);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
   }
+
+  const member = await visitFrom("IN");
+  await signUp(member, { mobile: newMobile(), firstName: "Hema" });
+  await member.open("/buy-plan?prepaid=true");
+  await member.page.getByRole("textbox", { name: "Prepaid code" }).fill("PREPAID-6");
+  await member.page.getByRole("button", { name: "Redeem" }).click();
+  await expect(member.page).toHaveURL(/\/paymentsuccess\?prepaidsuccess=true$/);
+  await expect(member.page.getByRole("main")).toContainText("Your code is redeemed");
+  await expect(premiumLabel(member.page)).toBeVisible();
 });
 
 test("the provider of a link limits plans and payment methods abroad for thirty days, and nothing in India [JRNY-15] [PLAN-33] [PLAN-50] [PLAN-53]", async ({

@@ -49,7 +49,7 @@ async function settle({ page, open }: Visitor, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("Apollo loads only on pages that use GraphQL, after the page is shown [SHELL-155] [DEC-115]", async ({
+test("Apollo loads only on pages that use GraphQL, after the page is shown [SHELL-155]", async ({
   visitFrom,
   signIn,
 }) => {

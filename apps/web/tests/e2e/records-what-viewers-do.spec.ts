@@ -334,7 +334,7 @@ test("another language and resetting the settings are one event each, though the
   ]);
 });
 
-test("a nudge that shows and one that is followed are one event each [ANLT-026]", async ({
+test("a nudge that shows and one that is followed are one event each, with the tier of the plan [ANLT-026] [DEC-115]", async ({
   visitFrom,
   request,
   secret,
@@ -346,7 +346,7 @@ test("a nudge that shows and one that is followed are one event each [ANLT-026]"
   const nudge = page.getByRole("complementary", { name: "Offer for your plan" });
   await nudge.getByRole("button", { name: "Renew", exact: true }).dblclick();
   await expect(page).toHaveURL(/\/buy-plan$/);
-  const nudged = { nudgeId: "renewing-in", nudgeType: "ADVANCE_RENEWAL" };
+  const nudged = { nudgeId: "renewing-in", nudgeType: "ADVANCE_RENEWAL", tier: "all-access" };
   await expectEvents(request, session, [
     viewed("guest", "sign-in", "/signin"),
     ["guest login_started on sign-in", { method: "password" }],

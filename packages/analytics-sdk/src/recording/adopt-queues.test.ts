@@ -31,4 +31,29 @@ describe("events of earlier pages", () => {
       expect(browser.store.menus()).toEqual(menus.slice(510 - kept));
     }
   });
+
+  it("are limited to 512 KiB, of which the newest stay [DEC-106]", async () => {
+    const browser = fakeBrowser();
+    const { open, timers, onlineState, store } = browser;
+    browser.answer = UNAVAILABLE;
+    const before = open();
+    before.become("loaded");
+    const long = Array.from({ length: 450 }, (_, index) => `m${index}`.padEnd(980, "x"));
+    before.track(...long);
+    await timers.advance(20_000);
+    before.crash();
+    onlineState.set(false);
+    const after = open();
+    await timers.advance(100);
+    const kept = store.menus();
+    const bytes = store
+      .queuesNow()
+      .flatMap(({ id }) => store.eventsNow(id))
+      .reduce((sum, { text }) => sum + text.length, 0);
+    expect(kept).toEqual(long.slice(450 - kept.length));
+    expect(bytes).toBeLessThanOrEqual(524_288);
+    // One more would not fit.
+    expect(bytes).toBeGreaterThan(524_288 - 2000);
+    expect(after.analytics.inspect()).toMatchObject({ dropped: { bound: 450 - kept.length } });
+  });
 });

@@ -76,7 +76,7 @@ describe("events that are stored", () => {
     expect(stored()).toBe(before);
   });
 
-  it("lose the person when the account no longer allows it, or when no one is signed in any longer [ANLT-153] [DEC-116]", async () => {
+  it("lose the person when the account no longer allows it, or when no one is signed in any longer [ANLT-153]", async () => {
     const { stored, account, timers, changed } = await named("sharing");
     account.person = undefined;
     changed();

@@ -19,4 +19,8 @@ describe("the store of one page", () => {
     await put("a", undefined);
     expect(seen).toEqual([undefined, undefined, { id: "a" }, { id: "a2" }]);
   });
+
+  it("has room for 10,000 events and 2 MiB [DEC-106]", () => {
+    expect(memoryEvents().limits).toEqual({ events: 10_000, bytes: 2_097_152 });
+  });
 });

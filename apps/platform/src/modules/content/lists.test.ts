@@ -1,5 +1,7 @@
 import {
+  fetchChannels,
   fetchCollection,
+  fetchGuide,
   fetchPageRows,
   fetchPerson,
   fetchTopHits,
@@ -63,6 +65,27 @@ describe("lists of the catalogue", () => {
     });
     expect((await get(platform, "/content/channels?page=99")).body).toMatchObject({ groups: [], page: 99 });
     expect((await get(platform, "/content/epg?page=99")).body).toMatchObject({ channels: [], page: 99 });
+  });
+
+  it("come in pages of 12 from search, channels and guide too, and the next page goes on [DEC-101]", async () => {
+    const client = contentClient(platform);
+    const onPage = async (page?: number): Promise<readonly (readonly string[])[]> => {
+      const search = await searchContent(client, { query: "marquee", kind: "channels", page });
+      const { groups } = await fetchChannels(client, { page });
+      const guide = await fetchGuide(client, { page });
+      return [
+        ids(search.items),
+        groups.flatMap(({ channels }) => channels.map(({ channel }) => channel.id)),
+        guide.channels.map(({ channel }) => channel.id),
+      ];
+    };
+    const pages = [await onPage(), await onPage(2), await onPage(3)];
+    expect(pages.map((lists) => lists.map(({ length }) => length))).toEqual([
+      [12, 12, 12],
+      [12, 12, 12],
+      [1, 1, 1],
+    ]);
+    for (const list of [0, 1, 2]) expect(new Set(pages.flatMap((lists) => lists[list] ?? [])).size).toBe(25);
   });
 
   it("hold each item once, over all their pages", async () => {

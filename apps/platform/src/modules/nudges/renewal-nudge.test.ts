@@ -126,6 +126,7 @@ describe("the renewal nudge", () => {
   it("asks a subscriber whose pack ends within a week to renew [PLAT-47]", async () => {
     expect(await nudgeOf(RENEWING)).toMatchObject({
       nudgeType: "ADVANCE_RENEWAL",
+      tier: "all-access",
       diffDays: 3,
       id: "renewing-in",
       planId: "0-11-in-month",

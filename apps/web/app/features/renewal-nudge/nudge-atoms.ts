@@ -18,7 +18,11 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
   return readRenewalNudge(data?.lapserAdvanceRenewalNudge);
 }
 
-const named = ({ id, nudgeType }: RenewalNudge) => ({ nudgeId: id ?? "", nudgeType: nudgeType ?? "" });
+const named = ({ id, nudgeType, tier }: RenewalNudge) => ({
+  nudgeId: id ?? "",
+  nudgeType: nudgeType ?? "",
+  tier: tier ?? "",
+});
 
 /** The viewer's renewal nudge. Each shown nudge is tracked once. Browser only. */
 export const renewalNudgeAtom = atom(async (get) => {

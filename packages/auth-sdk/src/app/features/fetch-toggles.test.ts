@@ -67,6 +67,18 @@ describe("fetchToggles", () => {
     expect((await ask({ status: 500 })).logger.lines).toHaveLength(1);
     expect((await ask({ json: { toggles: [] } })).logger.lines).toHaveLength(0);
   });
+
+  it("rejects when aborted, without defaults and without a log line [REQ-49]", async () => {
+    const ended = new AbortController();
+    const logger = recordingLogger();
+    const toggles = fetchToggles(buildClient({ fetch: fakeFetch("hang"), logger }), {
+      environment: "production",
+      signal: ended.signal,
+    });
+    ended.abort();
+    await expect(toggles).rejects.toMatchObject({ code: "ABORTED" });
+    expect(logger.lines).toEqual([]);
+  });
 });
 
 describe("readToggles", () => {

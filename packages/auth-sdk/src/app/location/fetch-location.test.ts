@@ -67,7 +67,7 @@ describe("fetchLocation", () => {
     expect(logger.lines.map(({ level }) => level)).toEqual(["warn", "warn", "warn"]);
   });
 
-  it("rejects when aborted, without a fallback", async () => {
+  it("rejects when aborted, without a fallback [REQ-49]", async () => {
     const controller = new AbortController();
     const location = locate("hang", { signal: controller.signal, countryCookie: "US" });
     controller.abort();
@@ -111,5 +111,12 @@ describe("fetchCountry", () => {
     for (const country_code of ["ae", "ARE", "A1", "", " AE", 7, null])
       expect(await ask({ json: { country_code } })).toBeUndefined();
     expect(await ask({ status: 500 })).toBeUndefined();
+  });
+
+  it("rejects when aborted, without an answer [REQ-49]", async () => {
+    const ended = new AbortController();
+    const country = fetchCountry(buildClient({ fetch: fakeFetch("hang") }), { signal: ended.signal });
+    ended.abort();
+    await expect(country).rejects.toMatchObject({ code: "ABORTED" });
   });
 });

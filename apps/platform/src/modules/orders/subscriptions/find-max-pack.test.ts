@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it("counts the pack with the highest current price, then the one that ends later, for devices and for upgrades alike (DEC-071, DEC-073)", async () => {
+it("counts the pack with the highest current price, then the one that ends later, for devices and for upgrades alike [DEC-071] [DEC-073]", async () => {
   const { db, clock } = platform;
   const shop = purchasesOn(platform);
   const person = await shop.person();
@@ -30,9 +30,9 @@ it("counts the pack with the highest current price, then the one that ends later
     });
   };
   expect(await facts()).toEqual([undefined, DEFAULT_DEVICE_LIMIT]);
-  // The list price does not count, although it is higher: the price paid now is lower.
+  // Neither the list price nor the devices of a plan decide, although both are higher: the price paid now is lower.
   await own(
-    await shop.plan("listed-high", { priceMinor: 90_000, actualPriceMinor: 10_000, supportedDevices: 1 }),
+    await shop.plan("listed-high", { priceMinor: 90_000, actualPriceMinor: 10_000, supportedDevices: 4 }),
     300,
   );
   await own(
