@@ -41,7 +41,12 @@ describe("logging out", () => {
       partnerMode: "x",
       consent: "y",
     });
-    const sessionStorage = memoryStorage({ returnPath: "/movies", sessionId: "1" });
+    const sessionStorage = memoryStorage({
+      returnPath: "/movies",
+      sessionId: "1",
+      "analyticsQueue.q2-spilled": "x",
+      "analyticsQueue.q2-spilled.1": "x",
+    });
     const { auth, storage } = await viewer("premium", { cookies, sessionStorage });
     for (const key of [
       ...Object.values(STORAGE_KEYS),
@@ -60,7 +65,7 @@ describe("logging out", () => {
       userType: "guest",
       userTypeLaunch: "guest",
     });
-    expect(await sessionStorage.keys()).toEqual([]);
+    expect(await sessionStorage.keys()).toEqual(["analyticsQueue.q2-spilled", "analyticsQueue.q2-spilled.1"]);
     expect(cookies.entries()).toEqual({
       userType: "guest",
       country_code: "IN",

@@ -24,7 +24,7 @@ export interface LogoutOptions {
   readonly userType: Pick<UserTypeRecord, "set">;
   /** Cleared at logout, except for `KEYS_PRESERVED_AT_LOGOUT`. */
   readonly storage: KeyValueStorage;
-  /** Cleared at logout. Default: none. */
+  /** Cleared at logout like `storage`. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** At logout the content languages are removed and the user type becomes guest. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;
@@ -77,9 +77,9 @@ export function createLogout(ports: LogoutOptions): Logout {
     }
   }
 
-  async function clear(from: KeyValueStorage, preserved: readonly string[]): Promise<void> {
+  async function clear(from: KeyValueStorage): Promise<void> {
     for (const key of await from.keys())
-      if (preserved.indexOf(key.split(".")[0] as string) < 0)
+      if (preserved().indexOf(key.split(".")[0] as string) < 0)
         await attempt(`removing ${key}`, () => from.remove(key));
   }
 
@@ -100,8 +100,8 @@ export function createLogout(ports: LogoutOptions): Logout {
       const deviceId = await attempt("reading the device id", getDeviceId);
       const ended = await tokens.signOut();
       await userType.set("guest");
-      await attempt("clearing storage", () => clear(storage, preserved()));
-      if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage, []));
+      await attempt("clearing storage", () => clear(storage));
+      if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage));
       if (cookies)
         await attempt("removing a cookie", () =>
           cookies.remove(COOKIES.contentLanguages, { domain: ports.cookieDomain || undefined }),
