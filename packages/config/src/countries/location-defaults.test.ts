@@ -25,7 +25,7 @@ describe("withLocationDefaults", () => {
     });
   });
 
-  it("never mixes known values with the default", () => {
+  it("replaces no known state, and no unknown one beside a known city [DEC-033]", () => {
     const karnataka = {
       country: "India",
       countryCode: "IN",
@@ -42,6 +42,12 @@ describe("withLocationDefaults", () => {
     expect(withLocationDefaults({ countryCode: "IN", state: "Goa" })).toMatchObject({
       state: "Goa",
       stateCode: undefined,
+      city: "Mumbai",
+    });
+    expect(withLocationDefaults({ countryCode: "IN", stateCode: "KA" })).toMatchObject({
+      state: undefined,
+      stateCode: "KA",
+      city: "Mumbai",
     });
   });
 });
