@@ -25,8 +25,9 @@ const of = (change: object = {}, page: object = {}) =>
   factProperties({ viewer: { ...VIEWER, ...change }, page });
 
 describe("what every event says about a viewer", () => {
-  it("is every known fact, and no person when none is known [ANLT-010] [ANLT-011]", () => {
+  it("is every known fact, and no person when none is known [ANLT-010] [ANLT-011] [DEC-038]", () => {
     expect(of()).toEqual({ ...NOBODY, ...FACTS });
+    expect(of({ platformName: "mobile_web" })).toMatchObject({ platformName: "mobile_web" });
     expect(of({ userId: "user-9" }, { name: "home", previousName: "search" })).toMatchObject({
       identity: "user-9",
       pageName: "home",
@@ -45,7 +46,7 @@ describe("what every event says about a viewer", () => {
     expect(of({ person: {} })).toMatchObject(NOBODY);
   });
 
-  it("has profile tags if there are some, and marks only children as kids [ANLT-016]", () => {
+  it("has profile tags if there are some, and marks only children as kids [ANLT-016] [DEC-044]", () => {
     expect(of({ profileTags: ["Kids"] })).toMatchObject({ profileTags: ["Kids"], kidsOnly: true });
     for (const profileTags of [[], undefined]) {
       expect(of({ profileTags })).not.toHaveProperty("profileTags");

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { COOKIES, SESSION_KEYS, STORAGE_KEYS } from "@marquee/config";
+import * as keys from "@marquee/config/storage";
 import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -47,6 +48,10 @@ describe("what the product keeps in a browser", () => {
     const allowed =
       /^(\$\{)?(STORAGE_KEYS|VIEWER_KEYS|PAYMENT_KEYS|SESSION_KEYS|COOKIES)\b|^(\$\{)?[a-z]\w*(?:\(\w+|\})?$|^[A-Z_]+$/;
     expect(written.filter(({ key }) => !allowed.test(key))).toEqual([]);
+    // A constant of another file would be a second table.
+    const named = written.filter(({ key }) => /^[A-Z_]+$/.test(key));
+    expect(named.filter(({ key }) => !(key in keys))).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
     for (const { file, text } of sources())
       expect({ file, direct: /(?:localStorage|sessionStorage)\.setItem\(/.test(text) }).toEqual({
         file,

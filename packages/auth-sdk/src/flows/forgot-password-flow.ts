@@ -1,4 +1,3 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config/account";
 import { call, refuse, rest } from "./flow.ts";
 import type { FlowActs, FlowFailure } from "./flow.ts";
 import { OTP_ACTS, OTP_START, otpRule } from "./otp-flow.ts";
@@ -29,9 +28,12 @@ export const FORGOT_PASSWORD_ACTS: FlowActs<
   OtpAct | { readonly type: "linkOpened" | "passwordEntered" }
 > = /* @__PURE__ */ Object.assign({ linkOpened: "*", passwordEntered: "password" } as const, OTP_ACTS);
 
-/** Whether a new password has 8 to 128 characters. The backend checks whether it is too common. */
+/**
+ * Whether a new password has 8 to 128 characters (`PASSWORD_MIN_LENGTH`, `PASSWORD_MAX_LENGTH`); an emoji is one, as for the
+ * backend. The backend checks whether it is too common.
+ */
 export function isPassword(text: string): boolean {
-  return text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH;
+  return /^[^]{8,128}$/u.test(text);
 }
 
 /** Reducer of the flow: contact; code by mobile or link by e-mail; new password. */

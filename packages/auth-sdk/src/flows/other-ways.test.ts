@@ -468,24 +468,30 @@ describe("a forgotten password by e-mail", () => {
     expect(JSON.stringify(forgot.get())).not.toContain("link-code");
   });
 
-  it.each(["eight888", "x".repeat(128)])("sends a password of %s [DEC-064]", async (password) => {
-    const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
-    const forgot = createForgotPassword(auth);
-    await forgot.openLink({ code: "link-code" });
-    await forgot.submitPassword({ password });
-    expect([forgot.get().step, sent()]).toEqual([
-      "done",
-      [["POST /auth/resetpassword", { code: "link-code", password }]],
-    ]);
-  });
+  it.each(["eight888", "x".repeat(128), "🎬".repeat(128)])(
+    "sends a password of %s [DEC-064]",
+    async (password) => {
+      const { auth, sent } = testCalls({ json: { code: 200, message: "Done" } });
+      const forgot = createForgotPassword(auth);
+      await forgot.openLink({ code: "link-code" });
+      await forgot.submitPassword({ password });
+      expect([forgot.get().step, sent()]).toEqual([
+        "done",
+        [["POST /auth/resetpassword", { code: "link-code", password }]],
+      ]);
+    },
+  );
 
-  it.each(["seven77", "x".repeat(129)])("sends no password of %s [DEC-064]", async (password) => {
-    const { auth, sent } = testCalls({ status: 500 });
-    const forgot = createForgotPassword(auth);
-    await forgot.openLink({ code: "link-code" });
-    await forgot.submitPassword({ password: password });
-    expect([forgot.get().problem, sent()]).toEqual([{ code: "INVALID_PASSWORD" }, []]);
-  });
+  it.each(["seven77", "x".repeat(129), "🎬".repeat(7)])(
+    "sends no password of %s [DEC-064]",
+    async (password) => {
+      const { auth, sent } = testCalls({ status: 500 });
+      const forgot = createForgotPassword(auth);
+      await forgot.openLink({ code: "link-code" });
+      await forgot.submitPassword({ password: password });
+      expect([forgot.get().problem, sent()]).toEqual([{ code: "INVALID_PASSWORD" }, []]);
+    },
+  );
 });
 
 describe("confirming a contact by link", () => {

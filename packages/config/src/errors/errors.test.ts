@@ -57,21 +57,21 @@ describe("special statuses", () => {
 });
 
 describe("player codes", () => {
-  it("are twelve, as number or text", () => {
-    expect(Object.keys(PLAYER_CODES)).toEqual([
-      "601",
-      "603",
-      "604",
-      "606",
-      "610",
-      "3603",
-      "3608",
-      "3609",
-      "3610",
-      "3804",
-      "3805",
-      "3814",
-    ]);
+  it("are twelve with their meanings, as number or text [DEC-049]", () => {
+    expect(PLAYER_CODES).toEqual({
+      601: "NOT_FOUND",
+      603: "NOT_PLAYABLE_ON_PLATFORM",
+      604: "REGION_BLOCKED",
+      606: "LICENCE_EXPIRED",
+      610: "NOT_YET_RELEASED",
+      3603: "SUBSCRIPTION_NEEDED",
+      3608: "LOGIN_NEEDED",
+      3609: "RENTAL_NEEDED",
+      3610: "RENTAL_EXPIRED",
+      3804: "DEVICE_LIMIT_REACHED",
+      3805: "CONCURRENT_STREAMS_REACHED",
+      3814: "AGE_RESTRICTED",
+    });
     for (const code of Object.keys(PLAYER_CODES))
       expect([toPlayerCode(code), toPlayerCode(Number(code))]).toEqual([Number(code), Number(code)]);
     for (const code of [401, "401", 602, "", "0601", " 601", "601x", "601.0", ["601"], null, undefined, true])

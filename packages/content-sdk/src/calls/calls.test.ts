@@ -52,7 +52,7 @@ describe("GET consumption", () => {
     expect(fetch.seen).toHaveLength(0);
   });
 
-  it("sends every known value and omits empty ones [CONT-09]", async () => {
+  it("sends every known value and omits empty ones [CONT-09] [DEC-038]", async () => {
     const viewer: Partial<ViewerFacts> = {
       deviceId: "d1",
       platformName: "desktop_web",
@@ -78,6 +78,7 @@ describe("GET consumption", () => {
       app_version: "4.25.2",
       user_type: "registered",
     });
+    expect((await sentWith({ platformName: "mobile_web" }))["platform_name"]).toBe("mobile_web");
     const bare = await sentWith({ state: "", userId: "", publisherProvidedId: "" });
     expect(Object.keys(bare).sort()).toEqual([
       "app_version",
@@ -348,6 +349,7 @@ describe("details", () => {
       language: "ms",
       contentLanguages: ["hi", "ta"],
       parentalRating: "U/A",
+      platformName: "mobile_web",
     };
     const { client, address, sent } = clientWith(viewer, { json: buildWireDetail() });
     await fetchDetail(client, { type: "tvshow", id: "0-6-1", seasonId: "0-2-3" });
@@ -356,6 +358,7 @@ describe("details", () => {
       translation: "ms",
       languages: "hi,ta",
       country: "MY",
+      platform_name: "mobile_web",
       season_id: "0-2-3",
       pc_age: "13",
     });

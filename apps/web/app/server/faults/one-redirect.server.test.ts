@@ -4,8 +4,9 @@ import { pageAt } from "./page-for-tests.tsx";
 
 const FILM = "/movies/details/the-general/0-0-1";
 const LIST = "/collections/best/0-8-1";
+const PERSON = "/celebrity/asta-nielsen/p-asta-nielsen";
 
-/** The platform as it answers a visitor from a country; it knows one film and one collection. */
+/** The platform as it answers a visitor from a country; it knows one film, one collection and one person. */
 const answers = (country: string) => (path: string) => {
   if (path.startsWith("/location")) return Response.json({ country_code: country });
   if (path === "/launch")
@@ -21,6 +22,16 @@ const answers = (country: string) => (path: string) => {
       web_slug: "best",
       title: "Best",
       layout: "poster",
+      items: [],
+      page: 1,
+      page_size: 12,
+      total: 0,
+    });
+  if (path === "/content/person/p-asta-nielsen")
+    return Response.json({
+      id: "p-asta-nielsen",
+      web_slug: "asta-nielsen",
+      name: "Asta Nielsen",
       items: [],
       page: 1,
       page_size: 12,
@@ -43,6 +54,7 @@ const PAGES: readonly (readonly [string, string, string?])[] = [
   ["/movies/details/another-name/0-0-1", FILM],
   ["/collections/another-name/0-8-1", LIST],
   [LIST, LIST],
+  ["/celebrity/another-name/p-asta-nielsen", PERSON],
   ["/myprofile/rentals", "/signin", "/myprofile/rentals"],
   ["/signin", "/signin", "/"],
   ["/logout", "/", "/logout"],
@@ -72,6 +84,8 @@ describe("an address that is not the right one", () => {
               address,
               (place + (isClosed ? "/" : wanted)).replace(/\/$/, ""),
             ]);
+            if (prefix !== place)
+              expect([address, first.status, first.rule]).toEqual([address, 301, "no-store"]);
             if (first.location === null) continue;
             const second = await visit(first.location);
             expect([address, first.location, second.location]).toEqual([address, first.location, null]);

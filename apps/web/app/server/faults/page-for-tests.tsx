@@ -12,6 +12,7 @@ import type { PageFault } from "../../faults/page-fault.ts";
 import * as entry from "../../entry.server.tsx";
 import * as root from "../../root.tsx";
 import * as buyPlan from "../../routes/plans/buy-plan.tsx";
+import * as celebrity from "../../routes/celebrity.tsx";
 import * as collection from "../../routes/collection.tsx";
 import * as detail from "../../routes/detail.tsx";
 import * as home from "../../routes/home.tsx";
@@ -61,6 +62,7 @@ const ROUTES = {
   ...below("apr", "apr", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
+  ...below("celebrity", "celebrity/:slug/:id", withProps(celebrity)),
   ...Object.assign({}, ...SHOW_VIEW_PATHS.map((path) => below(path, path, withProps(showView)))),
   ...below("my-rentals", "myprofile/rentals", withProps(myRentals)),
   ...below("search", "search", withProps(search)),
