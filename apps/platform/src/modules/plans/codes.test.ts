@@ -208,6 +208,24 @@ describe("a voucher", () => {
     }
   });
 
+  it("is refused in the language that the call names, before that of the screens [PLAN-85] [PLAN-86]", async () => {
+    const refusal = async (step: "verify" | "redeem", code: string, translation: string) => {
+      const path = `/payment/coupon/${step}?coupon_code=${code}&translation=${translation}&country_code=IN`;
+      return (await ask(path, { session: ravi })).body["message"];
+    };
+    expect([
+      await refusal("verify", "PREPAID-EXPIRED", "de"),
+      await refusal("verify", "PREPAID-USED", "ta"),
+      await refusal("redeem", "PREPAID-EXPIRED", "ta"),
+      await refusal("redeem", "PREPAID-USED", "de"),
+    ]).toEqual([
+      "Dieser Code ist abgelaufen.",
+      "இந்தக் குறியீடு ஏற்கனவே பயன்படுத்தப்பட்டுவிட்டது.",
+      "இந்தக் குறியீடு காலாவதியாகிவிட்டது.",
+      "Dieser Code wurde schon eingelöst.",
+    ]);
+  });
+
   it("is redeemed once, at once, by the signed-in person, and the answer is not cached [PLAN-86]", async () => {
     expect((await redeem("PREPAID-3", undefined)).status).toBe(401);
     expect((await ask("/payment/coupon/redeem?coupon_code=PREPAID-3&country_code=IN")).status).toBe(401);

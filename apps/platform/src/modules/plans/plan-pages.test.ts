@@ -293,6 +293,24 @@ describe("the selection of plans", () => {
     },
   );
 
+  it("are in the language that the call names, before that of the screens, as one plan is [PLAN-90] [PLAN-91]", async () => {
+    const headers = { "display-language": "hi" };
+    const titleOf = (answer: PlanPageAnswer) =>
+      answer.categories
+        .flatMap(({ options, durations }) => [
+          ...(options ?? []),
+          ...(durations ?? []).flatMap(({ unreserved }) => unreserved),
+        ])
+        .find(({ id }) => id === "0-11-in-year")?.title;
+    for (const path of [first("&type=subscription"), second("&type=subscription")])
+      expect([
+        titleOf(await page(`${path}&language=ta`, { headers })),
+        titleOf(await page(path, { headers })),
+      ]).toEqual(["பிரீமியம், 12 மாதங்கள்", "प्रीमियम, 12 महीने"]);
+    const one: PlanWire = (await ask(`/order/v1/plan/0-11-in-year?${IN}&translation=ta`, { headers })).body;
+    expect(one.title).toBe("பிரீமியம், 12 மாதங்கள்");
+  });
+
   it("makes the plan a link names the default one", async () => {
     const defaults = (answer: PlanPageAnswer) =>
       optionsOf(answer)

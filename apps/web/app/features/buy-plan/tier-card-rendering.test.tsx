@@ -43,7 +43,7 @@ function cardOf(change: object, subscriptions: readonly Subscription[] = []): re
     .filter((text) => text.trim() !== "");
 }
 
-const owned = (change: object): Subscription => {
+const owned = (change: Parameters<typeof buildSubscription>[0]): Subscription => {
   const subscription = readSubscription(buildSubscription(change));
   if (subscription === undefined) throw new Error("no subscription");
   return subscription;

@@ -83,7 +83,8 @@ describe("loadPlanOffer", () => {
   });
 
   it("names the public code by its default text, and by that of the configuration if there is one [PLAN-42] [DEC-090]", async () => {
-    const textWith = async (env: object) => (await ask(usual, { env }).offer).promoText;
+    const textWith = async (env: Parameters<typeof toWebConfig>[0]) =>
+      (await ask(usual, { env }).offer).promoText;
     expect([await textWith({}), await textWith({ PROMO_TEXT: "Diwali code 60%" })]).toEqual([
       "Binge code 50%",
       "Diwali code 60%",
