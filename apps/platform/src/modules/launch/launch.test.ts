@@ -1,6 +1,7 @@
 import { ISO_COUNTRIES, OTHER_COUNTRIES } from "@marquee/config";
 import type { CountryConfigWire, CountryListAnswer, LaunchAnswer } from "@marquee/auth-sdk/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGE_NAMES } from "../../../seed/countries/languages.ts";
 import { createTestPlatform, TEST_ADDRESSES, type TestPlatform } from "../../testing/create-test-platform.ts";
 
 const SEED_COUNTRIES = ["IN", "US", "DE", "AE", "SG", "GB", "CA", "AU", "MY", "LK", "BD", "PK"];
@@ -146,12 +147,13 @@ describe("the seeded countries", () => {
     }
   });
 
-  it("name hr Bhojpuri [DEC-031]", async () => {
+  it("name hr Bhojpuri; or, which no country offers, is Odia [DEC-031]", async () => {
     const { display } = (await configOf("IN")).language_config;
     expect(display.find(({ l_code }) => l_code === "hr")).toMatchObject({
       name: "Bhojpuri",
       native: "भोजपुरी",
     });
+    expect(LANGUAGE_NAMES.filter(([code]) => code === "or")).toEqual([["or", "Odia", "ଓଡ଼ିଆ"]]);
   });
 
   it("are not the only ones: every country of the world can launch", async () => {

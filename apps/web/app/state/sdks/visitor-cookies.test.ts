@@ -31,6 +31,22 @@ it("has stored the languages when it answers, so that the next page is requested
   ]);
 });
 
+it("stores every choice on the shared domain, and without one for this host only [DEC-035] [DEC-037]", () => {
+  const jar = { cookie: "" };
+  vi.stubGlobal("document", jar);
+  const stored = (store: (cookieDomain: string) => void) =>
+    ["kino.example", ""].map((cookieDomain) => {
+      store(cookieDomain);
+      return jar.cookie.replace(/^.*samesite=lax/, "");
+    });
+  for (const store of [
+    (cookieDomain: string) => storeLanguage("hi", cookieDomain),
+    (cookieDomain: string) => storeContentLanguages(["gu"], cookieDomain),
+    (cookieDomain: string) => storePartnerMode("telecom", cookieDomain),
+  ])
+    expect(stored(store)).toEqual(["; domain=kino.example", ""]);
+});
+
 it("keeps the mode of a partner as long as the browser is open, and knows what a visitor has chosen", () => {
   const jar = { cookie: "" };
   vi.stubGlobal("document", jar);
