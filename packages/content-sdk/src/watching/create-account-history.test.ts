@@ -205,7 +205,12 @@ describe("the times of an account", () => {
       const now = clock.now() - aheadMs;
       const text = (ms: number) => new Date(ms).toISOString();
       const watched = {
-        ...{ id: "0-0-1", asset_type: 0, show_id: null, position: 60, duration: 600, item: null },
+        id: "0-0-1",
+        asset_type: 0,
+        show_id: null,
+        position: 60,
+        duration: 600,
+        item: null,
         watched_at: text(now - 60_000),
         started_at: text(now - 90_000),
       };
