@@ -4,6 +4,7 @@ import {
   buildClient,
   createFakePlatform,
   fakeClock,
+  fakeFetch,
   fakeTimers,
   recordingLogger,
   scriptedTokens,
@@ -189,6 +190,45 @@ describe("the history of an account on one device", () => {
     await history.sync();
     expect(ids(posts)).toEqual([["0-0-1"]]);
   });
+});
+
+describe("the times of an account", () => {
+  it.each([
+    [9_999, 0],
+    [-9_999, 0],
+    [10_000, 10_000],
+    [-10_000, -10_000],
+  ])(
+    "are told by the clock of a device that is ahead by %i ms: moved by %i ms [CONT-90]",
+    async (aheadMs, movedMs) => {
+      const clock = fakeClock();
+      const now = clock.now() - aheadMs;
+      const text = (ms: number) => new Date(ms).toISOString();
+      const watched = {
+        id: "0-0-1",
+        asset_type: 0,
+        show_id: null,
+        position: 60,
+        duration: 600,
+        item: null,
+        watched_at: text(now - 60_000),
+        started_at: text(now - 90_000),
+      };
+      const json = { items: [watched], page: 1, page_size: 50, total: 1, now: text(now) };
+      const client = buildClient({
+        clock,
+        timers: fakeTimers(clock),
+        tokens: scriptedTokens({ userToken: "user-1" }),
+        viewer: () => ({ country: "IN", language: "en", userType: "registered" }),
+        fetch: fakeFetch({ json }),
+      });
+      const history = createAccountHistory(client, { storage: memoryStorage() });
+      await history.sync();
+      expect(history.get().map(({ watchedAt, startedAt = 0 }) => [watchedAt - now, startedAt - now])).toEqual(
+        [[movedMs - 60_000, movedMs - 90_000]],
+      );
+    },
+  );
 });
 
 describe("an answer that comes late", () => {

@@ -145,6 +145,71 @@ describe("details", () => {
     expect(english).toMatchObject({ title_language: null, description_language: null });
   });
 
+  it("answer each field of an item under its own name, doubled ones under both [CONT-01] [CONT-05]", async () => {
+    const id = "0-0-13";
+    await platform.db
+      .update(contentItems)
+      .set({
+        originalTitle: "Nosferatu, eine Symphonie des Grauens",
+        releaseDate: "1922-03-04",
+        licenceStartsOn: "2025-06-07",
+        licenceExpiresAt: new Date("2031-08-09T10:11:12.000Z"),
+        durationS: 5640,
+        billingType: "free_downloadable",
+        businessType: "PREMIUM",
+        contentLanguages: ["bn"],
+        audioLanguages: ["zxx"],
+        subtitleLanguages: ["ta", "te"],
+        genres: ["horror", "drama"],
+        tags: ["vampire"],
+      })
+      .where(eq(contentItems.id, id));
+    const { item } = (await get(platform, `/content/movie/${id}?translation=en`)).body;
+    const logo = (name: string) =>
+      expect.stringMatching(new RegExp(`/cp-openreel/${name}/\\d+\\.png$`)) as string;
+    expect(item).toMatchObject({
+      id,
+      title: "Nosferatu",
+      original_title: "Nosferatu, eine Symphonie des Grauens",
+      originalTitle: "Nosferatu, eine Symphonie des Grauens",
+      asset_type: 0,
+      asset_subtype: "movie",
+      assetSubType: "movie",
+      genres: [
+        { id: "horror", value: "Horror" },
+        { id: "drama", value: "Drama" },
+      ],
+      duration: 5640,
+      release_date: "1922-03-04",
+      license_start_date: "2025-06-07",
+      license_expiry_date: "2031-08-09T10:11:12.000Z",
+      billing_type: "free_downloadable",
+      business_type: "PREMIUM",
+      languages: ["bn"],
+      audio_languages: ["zxx"],
+      subtitle_languages: ["ta", "te"],
+      tags: ["vampire"],
+      images: { poster: id, cover: id, square: id },
+      imageUrl: `/cdn/images/${id}/cover/510.jpg`,
+      web_slug: "nosferatu",
+      permalink: `/movies/details/nosferatu/${id}`,
+      modelName: "Movie",
+      content_partner_details: {
+        content_partner_id: "cp-openreel",
+        content_partner_name: "OpenReel",
+        content_partner_images: {
+          logo_rectangle_darkbg: logo("logo-rectangle-dark"),
+          logo_rectangle_whitebg: logo("logo-rectangle-white"),
+          logo_circle_darkbg: logo("logo-circle-dark"),
+          logo_circle_whitebg: logo("logo-circle-white"),
+          purchase_image: logo("logo-rectangle-dark"),
+        },
+        content_partner_deeplink: "/add-ons?partner=openreel",
+      },
+    });
+    expect(item?.actors?.length).toBeGreaterThan(1);
+  });
+
   it("tell the languages of a title, of its audio and of its subtitles apart [CONT-23]", async () => {
     expect((await get(platform, "/content/movie/0-0-1")).body["item"]).toMatchObject({
       languages: ["en", "hi"],

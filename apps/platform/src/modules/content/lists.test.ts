@@ -1,15 +1,21 @@
 import {
   fetchChannels,
   fetchCollection,
+  fetchConsumption,
+  fetchDetail,
+  fetchGenres,
   fetchGuide,
   fetchPageRows,
   fetchPerson,
+  fetchShowGenres,
+  fetchSitemap,
   fetchTopHits,
+  fetchUpNext,
   listCollection,
   searchContent,
   type ContentItem,
 } from "@marquee/content-sdk";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, get } from "./content.fixture.ts";
@@ -188,6 +194,136 @@ describe("lists of the catalogue", () => {
       await statusFrom("IN"),
       await statusFrom("DE"),
     ]).toEqual([200, 200, 404, 404]);
+  });
+
+  it("hold no title that is blocked in the region of the viewer, and any that is blocked in another [CONT-195]", async () => {
+    const client = contentClient(platform);
+    const [film, show, episode, channel, trailer] = ["0-0-1", "0-6-1", "0-1-2", "0-9-2", "0-0-228"];
+    await platform.db.insert(collections).values({
+      id: "0-8-regional",
+      slug: "regional",
+      title: { en: "Regional" },
+      layout: "poster",
+      page: "regional-rows",
+      countries: ["*"],
+    });
+    await platform.db
+      .insert(collectionItems)
+      .values(
+        [film, "0-0-2"].map((itemId, position) => ({ collectionId: "0-8-regional", itemId, position })),
+      );
+    await platform.fetch(`/playback/getDetails/secure?content_id=${film}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    const everyMovie = async () => {
+      const items: ContentItem[] = [];
+      for await (const item of listCollection(client, { id: "movies-all", pageSize: 50 }).items())
+        items.push(item);
+      return items;
+    };
+    const besideFilm = async () => {
+      const found = await fetchConsumption(client, { contentId: "0-0-2" });
+      return found.ok ? found.value.related : [];
+    };
+    /** The lists that hold their title. */
+    const holding = async () => {
+      const lists: readonly (readonly [string, string, Promise<readonly ContentItem[]>])[] = [
+        ["section", film, everyMovie()],
+        ["collection", film, fetchCollection(client, { id: "0-8-regional" }).then(({ items }) => items)],
+        [
+          "row",
+          film,
+          fetchPageRows(client, { id: "regional-rows" }).then(({ rows }) =>
+            rows.flatMap(({ items }) => items),
+          ),
+        ],
+        ["search", film, searchContent(client, { query: "the general" }).then(({ items }) => items)],
+        [
+          "search of titles",
+          film,
+          searchContent(client, { query: "the general", kind: "titles" }).then(({ items }) => items),
+        ],
+        [
+          "search of channels",
+          channel,
+          searchContent(client, { query: "marquee silents", kind: "channels" }).then(({ items }) => items),
+        ],
+        [
+          "person",
+          film,
+          fetchPerson(client, { id: "p-buster-keaton", pageSize: 50 }).then(({ items }) => items),
+        ],
+        ["most played", film, fetchTopHits(client)],
+        ["genre", film, fetchGenres(client, { id: "comedy", pageSize: 50 }).then(({ items }) => items)],
+        [
+          "genre of shows",
+          show,
+          fetchShowGenres(client, { id: "animation", pageSize: 50 }).then(({ items }) => items),
+        ],
+        [
+          "beside a film",
+          film,
+          fetchDetail(client, { type: "movie", id: "0-0-2" }).then(({ related }) => related),
+        ],
+        ["beside what plays", film, besideFilm()],
+        [
+          "trailers",
+          trailer,
+          fetchDetail(client, { type: "movie", id: "0-0-31" }).then(({ trailers }) => trailers),
+        ],
+        [
+          "season",
+          episode,
+          fetchDetail(client, { type: "season", id: "0-2-1" }).then(({ episodes }) => episodes?.items ?? []),
+        ],
+        [
+          "what is next",
+          episode,
+          fetchUpNext(client, { contentId: "0-1-1" }).then(({ item }) => (item === undefined ? [] : [item])),
+        ],
+        [
+          "channels",
+          channel,
+          fetchChannels(client, { pageSize: 50 }).then(({ groups }) =>
+            groups.flatMap(({ channels }) => channels.map((one) => one.channel)),
+          ),
+        ],
+        [
+          "guide",
+          channel,
+          fetchGuide(client, { pageSize: 50 }).then(({ channels }) => channels.map((one) => one.channel)),
+        ],
+        [
+          "sitemap",
+          film,
+          fetchSitemap(client, { kind: "movies", pageSize: 500 }).then(({ titles }) =>
+            titles.map(({ item }) => item),
+          ),
+        ],
+      ];
+      const held = await Promise.all(
+        lists.map(async ([name, id, items]) =>
+          ids(await items).includes(id as ContentItem["id"]) ? name : "",
+        ),
+      );
+      return { held: held.filter((name) => name !== ""), all: lists.map(([name]) => name) };
+    };
+    const block = async (regions: string[]) => {
+      await platform.db
+        .update(contentItems)
+        .set({ blockedRegions: regions })
+        .where(inArray(contentItems.id, [film, show, episode, channel, trailer]));
+      // Answers are shared until the end of a minute.
+      platform.clock.advance(60_000);
+    };
+    await block(["IN-KA", "US-MH"]);
+    const elsewhere = await holding();
+    expect(elsewhere.held).toEqual(elsewhere.all);
+    await block(["IN-KA", "IN-MH"]);
+    expect((await holding()).held).toEqual([]);
+    await block([]);
   });
 
   it("are of the country alone [PLAT-78]", async () => {

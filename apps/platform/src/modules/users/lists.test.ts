@@ -228,7 +228,13 @@ describe("the watch history", () => {
     const text = (ms: number) => new Date(ms).toISOString();
     const storedBy = async (id: string, differenceMs: number) => {
       const items = [
-        { id, position: 10, duration: 600, started_at: text(now - 9 * MINUTE), watched_at: text(now - MINUTE) },
+        {
+          id,
+          position: 10,
+          duration: 600,
+          started_at: text(now - 9 * MINUTE),
+          watched_at: text(now - MINUTE),
+        },
       ];
       await call(platform, "POST", HISTORY, { as, body: { items, sent_at: text(now - differenceMs) } });
       const stored = (await history(as)).items.find((item) => item.id === id);

@@ -21,6 +21,7 @@ import * as logout from "../../routes/sign-in/logout.tsx";
 import * as notFound from "../../routes/not-found.tsx";
 import * as myRentals from "../../routes/account/my-rentals.tsx";
 import * as search from "../../routes/search.tsx";
+import * as season from "../../routes/season.tsx";
 import * as showView from "../../routes/show-view.tsx";
 import * as signIn from "../../routes/sign-in/sign-in.tsx";
 import { SHOW_VIEW_PATHS } from "../../site-map/show-views.ts";
@@ -61,6 +62,7 @@ const ROUTES = {
   ...below("buy-plan", "buy-plan", buyPlan),
   ...below("apr", "apr", buyPlan),
   ...below("detail", ":section/details/:slug/:id", withProps(detail)),
+  ...below("season", ":section/details/:slug/:id/:seasonId", withProps(season)),
   ...below("collection", "collections/:slug/:id", withProps(collection)),
   ...below("celebrity", "celebrity/:slug/:id", withProps(celebrity)),
   ...Object.assign({}, ...SHOW_VIEW_PATHS.map((path) => below(path, path, withProps(showView)))),

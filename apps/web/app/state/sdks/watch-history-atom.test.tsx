@@ -57,6 +57,36 @@ it("sends no position of an earlier viewer to the account of the next one in the
   expect(await store.get(watchHistoryAtom)).not.toBe(history);
 });
 
+it("sends what waits when the page is hidden, left or frozen, and when the network is back, and nothing when it shows again [CONT-91]", async () => {
+  const { store, bodiesOf, quiet } = await openMemberPage(() => undefined);
+  const history = await store.get(watchHistoryAtom);
+  const film = { contentId: "0-0-1", assetType: 0, durationMs: 600_000 };
+  await history.record({ ...film, positionMs: 10_000 });
+  await history.flush();
+  const sent = () => bodiesOf("/watchhistory").map((body) => (body as { items: unknown[] }).items[0]);
+  expect(sent()).toMatchObject([{ id: "0-0-1", position: 10 }]);
+  let visibility: DocumentVisibilityState = "hidden";
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+  const events: readonly (readonly [EventTarget, string])[] = [
+    [document, "visibilitychange"],
+    [window, "pagehide"],
+    [document, "freeze"],
+    [window, "online"],
+  ];
+  for (const [index, [target, name]] of events.entries()) {
+    const position = 20 + index;
+    await history.record({ ...film, positionMs: position * 1000 });
+    target.dispatchEvent(new window.Event(name));
+    // Without the event it would be sent after ten seconds.
+    await expect.poll(sent, { timeout: 5000, message: name }).toHaveLength(index + 2);
+    expect([name, sent().at(-1)]).toMatchObject([name, { id: "0-0-1", position }]);
+  }
+  visibility = "visible";
+  document.dispatchEvent(new window.Event("visibilitychange"));
+  await quiet();
+  expect(sent()).toHaveLength(events.length + 1);
+});
+
 it("stores no position of a player that outlives the session of its viewer [CONT-91]", async () => {
   const { store, bodiesOf, changeViewer, quiet } = await openMemberPage(() => undefined);
   const history = await store.get(watchHistoryAtom);
