@@ -24,7 +24,7 @@ it("asks the web app and the database for 2 s each; one that hangs leaves the ot
     trouble: undefined,
     webHealthUrl: "http://127.0.0.1:3000/health",
     fetch: async (address, init) => {
-      asked.push(`${String(address)} ${String(init?.signal instanceof AbortSignal)}`);
+      asked.push(`${new Request(address).url} ${String(init?.signal instanceof AbortSignal)}`);
       return new Response("ok");
     },
     hasEventStream: false,

@@ -93,29 +93,29 @@ describe("the overview of the viewer", () => {
 
   it("answers the max pack of several, and of ended ones that which ended last [PLAT-102]", async () => {
     const { userId } = await newPerson(platform);
-    const own = async (planId: string, endsInDays: number) => {
+    const own = async (planId: string, endsInDays: number, startedDaysAgo: number) => {
       const endsAt = new Date(platform.clock.now() + endsInDays * DAY);
       await platform.db.insert(subscription).values({
         userId,
         planId,
         state: endsInDays > 0 ? "activated" : "expired",
         isRenewing: false,
-        startsAt: new Date(platform.clock.now() - 400 * DAY),
+        startsAt: new Date(platform.clock.now() - startedDaysAgo * DAY),
         endsAt,
       });
       return endsAt.getTime();
     };
-    await own("0-11-in-year", -30);
-    const endedLast = await own("0-11-in-month", -2);
-    await own("0-11-in-quarter", -3);
+    await own("0-11-in-year", -30, 35);
+    const endedLast = await own("0-11-in-month", -2, 60);
+    await own("0-11-in-quarter", -3, 40);
     expect((await overviewOf(userId))?.subscription).toEqual({
       planTitle: "Premium, 1 month",
       state: "ENDED",
       endsAt: endedLast,
     });
     // The dearer one, though the other ends later.
-    const endsAt = await own("0-11-in-year", 5);
-    await own("0-11-in-month", 25);
+    const endsAt = await own("0-11-in-year", 5, 360);
+    await own("0-11-in-month", 25, 5);
     expect((await overviewOf(userId))?.subscription).toEqual({
       planTitle: "Premium, 12 months",
       state: "ENDING",
