@@ -94,6 +94,17 @@ describe("signing in by one-time code", () => {
     expect(signIn.get().problem).toEqual({ code: "LOCKED", retryAfterMs: 600_000 });
   });
 
+  it("shows when to try again after too many wrong passwords, too [AUTH-72]", async () => {
+    const { auth } = testCalls(next("password"), {
+      status: 400,
+      json: { code: "LOCKED", message: "Later", retry_after_seconds: 3600 },
+    });
+    const signIn = createSignIn(auth);
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1" });
+    await signIn.submitPassword({ password: "wrong" });
+    expect(signIn.get().problem).toEqual({ code: "LOCKED", retryAfterMs: 3_600_000 });
+  });
+
   it("leaves no timer once it is done or closed [AUTH-73]", async () => {
     const calls = () => testCalls(next("otp"), OTP_SENT, otpResult("verifyOtp"));
     const done = calls();

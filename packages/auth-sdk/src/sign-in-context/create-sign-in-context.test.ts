@@ -133,7 +133,7 @@ describe("the link in a message", () => {
     const { signInContext, tab, setSignedIn, clock } = contextWith({ script: [{ json: [] }] });
     expect(await signInContext.openLink({ link: LINK })).toEqual({ kind: "signIn" });
     await signInContext.receive({ previousPage: "/movies" });
-    clock.advance(14 * MINUTE);
+    clock.advance(15 * MINUTE - 1);
     setSignedIn(true);
     expect((await signInContext.goOn(DEVICE)).path).toBe("/verify-email");
     expect(await signInContext.openLink()).toEqual({ kind: "confirm", link: LINK });

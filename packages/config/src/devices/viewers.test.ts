@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOT_AGENTS, BOT_NAMES, ORDINARY_AGENTS } from "./bots.cases.ts";
+import { BOT_AGENTS, ORDINARY_AGENTS } from "./bots.cases.ts";
 import { botCountry, isBot } from "./bots.ts";
 import { parseCountryCode } from "../countries/country-codes.ts";
 import { DEVICE_WIDTHS, deviceKind } from "./device-widths.ts";
@@ -7,6 +7,58 @@ import { helpCentreLink } from "../menus/help-centre-link.ts";
 import { platformName } from "./platform-names.ts";
 import { isOutdatedBrowser } from "./supported-browsers.ts";
 import { readLaunchUserType, readUserType, toLaunchUserType } from "../account/user-types.ts";
+
+/** Names by which crawlers are known without an address to read about them. */
+const BOT_NAMES = [
+  "Googlebot-Image/1.0",
+  "Mozilla/5.0 (compatible; Google-InspectionTool/1.0)",
+  "GoogleOther",
+  "AdsBot-Google-Mobile",
+  "Mediapartners-Google/2.1",
+  "Storebot-Google/1.0",
+  "bingbot/2.0",
+  "BingPreview/1.0b",
+  "msnbot-media/1.1",
+  "Yahoo! Slurp",
+  "DuckDuckBot/1.1",
+  "Baiduspider-render/2.0",
+  "YandexBot/3.0",
+  "YandexImages/3.0",
+  "YandexMobileBot/3.0",
+  "Sogou web spider/4.0",
+  "Exabot/3.0",
+  "facebookexternalhit/1.1",
+  "Facebot",
+  "meta-externalagent/1.1",
+  "Twitterbot/1.0",
+  "LinkedInBot/1.0",
+  "Pinterestbot/1.0",
+  "TelegramBot (like TwitterBot)",
+  "Slackbot 1.0",
+  "Discordbot/2.0",
+  "WhatsApp/2.23.20.0",
+  "Applebot/0.1",
+  "Amazonbot/0.1",
+  "PetalBot",
+  "Bytespider",
+  "SemrushBot/7~bl",
+  "AhrefsBot/7.0",
+  "MJ12bot/v1.4.8",
+  "DotBot/1.2",
+  "rogerbot/1.2",
+  "SeznamBot/4.0",
+  "NaverBot/1.0",
+  "Yeti/1.1",
+  "ia_archiver",
+  "archive.org_bot",
+  "CCBot/2.0",
+  "GPTBot/1.2",
+  "OAI-SearchBot/1.0",
+  "ClaudeBot/1.0",
+  "PerplexityBot/1.0",
+  "Embedly/0.2",
+  "Screaming Frog SEO Spider/20.0",
+];
 
 describe("isBot", () => {
   it("recognises crawlers and no ordinary browser [SESS-58]", () => {

@@ -22,6 +22,17 @@ describe("toPhoneNumber", () => {
     expect(toPhoneNumber("98765432101")).toBeUndefined();
   });
 
+  it.each([
+    ["61", "41234567", "4123456789"],
+    ["60", "12345678", "12345678901"],
+    ["94", "71234567", "7123456789"],
+  ])(
+    "refuses one digit too few and one too many for the calling code %s [AUTH-64]",
+    (callingCode, ...texts) => {
+      for (const text of texts) expect([text, isPhoneNumber(text, { callingCode })]).toEqual([text, false]);
+    },
+  );
+
   it("applies the digit range of a configured rule only to its own code", () => {
     const rule = { callingCode: "33", minDigits: 9, maxDigits: 9 };
     expect(isPhoneNumber("612345678", { callingCode: "33", rule })).toBe(true);

@@ -136,7 +136,7 @@ describe("a Truecaller request", () => {
     const pending = await start(browser);
     const answered = await shared(browser, newMobile());
     platform.clock.advance(5 * MINUTE - 1);
-    expect((await status(browser, String(pending.request_id))).body).toMatchObject({ status: "pending" });
+    expect((await status(browser, pending.request_id)).body).toMatchObject({ status: "pending" });
     platform.clock.advance(1);
     for (const id of [pending.request_id, answered])
       expect((await status(browser, id)).body).toMatchObject({ status: "expired" });

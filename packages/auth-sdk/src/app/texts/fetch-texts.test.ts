@@ -266,6 +266,8 @@ describe("the other calls", () => {
       default_language: "ta",
       streaming_quality: "480p",
       auto_play: false,
+      display_languages: ["ta", "en"],
+      content_languages: ["te"],
     };
     expect(await fetchAppConfig(backend({ json: given }).client)).toMatchObject({
       appVersion: "6.1.0",
@@ -273,6 +275,8 @@ describe("the other calls", () => {
       defaultLanguage: "ta",
       streamingQuality: "480p",
       autoPlay: false,
+      displayLanguages: ["ta", "en"],
+      contentLanguages: ["te"],
     });
   });
 
