@@ -149,11 +149,28 @@ describe("the webhook of the loyalty tool", () => {
     status = () => ({ status: 503 });
     await post("/events/loyalty", event("e-6"));
     const webhook = startProcess();
-    let hours = 0;
-    for (; hours < 24 * 5; hours += 1) {
+    await webhook.deliver();
+    const [MINUTE, HOUR] = [60 * SECOND, 3600 * SECOND];
+    const waits = [
+      5 * SECOND,
+      5 * MINUTE,
+      30 * MINUTE,
+      2 * HOUR,
+      5 * HOUR,
+      10 * HOUR,
+      14 * HOUR,
+      20 * HOUR,
+      24 * HOUR,
+    ];
+    for (const [tried, waitMs] of waits.entries()) {
+      platform.clock.advance(waitMs - 1);
       await webhook.deliver();
-      platform.clock.advance(3600 * SECOND);
+      expect(tool.requests).toHaveLength(tried + 1);
+      platform.clock.advance(1);
+      await webhook.deliver();
     }
+    platform.clock.advance(48 * HOUR);
+    await webhook.deliver();
     expect(tool.requests).toHaveLength(10);
     expect(await rows()).toMatchObject([{ body: "", outcome: "503", nextAttemptAt: null }]);
   });

@@ -22,19 +22,26 @@ async function register() {
     answer: (call) => (call === "GET /user/v1/user" ? answered : undefined),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
+  const locks: string[] = [];
+  Object.defineProperty(navigator, "locks", {
+    value: {
+      request: (name: string, _options: object, task: () => Promise<unknown>) => (locks.push(name), task()),
+    },
+  });
   const callsOf = (): readonly string[] => calls.map(({ call }) => call);
   const reporting = (await store.get(conversionsAtom)).sendRegistration();
   await expect.poll(callsOf, SOON).toContain("GET /user/v1/user");
   const facts = async () => (await store.get(knownPersonAtom)).facts(Date.now());
-  return { store, callsOf, reporting, facts, answer: () => answer(Response.json(PROFILE)) };
+  return { store, callsOf, locks, reporting, facts, answer: () => answer(Response.json(PROFILE)) };
 }
 
-it("reports a registration with the person that is read [ANLT-118]", async () => {
-  const { callsOf, reporting, facts, answer } = await register();
+it("reports a registration with the person that is read, in one tab at a time [ANLT-118] [ANLT-152]", async () => {
+  const { callsOf, locks, reporting, facts, answer } = await register();
   answer();
   await reporting;
   expect(await facts()).toMatchObject({ userId: "u-1", person: { name: "Asha" } });
   expect(callsOf().filter((call) => call.startsWith("PUT"))).toHaveLength(1);
+  expect(locks).toContain("createConversions");
 });
 
 it("knows no person whose profile is answered after the session has ended [SESS-88]", async () => {

@@ -35,6 +35,12 @@ it("records a title of the TV guide when its link is followed, not when its deta
   expect(events).toEqual([OPENED]);
 });
 
+it("records a double click once [ANLT-135]", () => {
+  const { events, press } = guide();
+  for (const detail of [1, 2]) press("#film", { detail });
+  expect(events).toEqual([OPENED]);
+});
+
 it("records a title of the TV guide that is opened in another tab [ANLT-135]", () => {
   const { events, press } = guide();
   press("#programme span", { ctrlKey: true });

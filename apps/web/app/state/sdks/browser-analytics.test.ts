@@ -62,7 +62,7 @@ it.each<[string, string, Wanted]>([
   ["/blog/", "N/A", { flags: { ...NO_FLAGS, blog_global: true } }],
   ["/blog/", "blog", { country: "US", flags: { ...NO_FLAGS, blog_global: true } }],
 ])(
-  "names %s %s, as only pages that this installation and visitor have are named: %j [ANLT-034] [ANLT-035] [ANLT-036] [ANLT-115]",
+  "names %s %s, as only pages that this installation and visitor have are named [ANLT-034] [ANLT-035] [ANLT-036] [ANLT-115]",
   async (path, name, facts) => {
     const { store, calls } = openBrowser({ app: buildAppContext(facts) });
     onTestFinished(() => void vi.unstubAllGlobals());
