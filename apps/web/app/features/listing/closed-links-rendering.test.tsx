@@ -13,7 +13,7 @@ const CARDS = PATHS.map((to, index): HeroData => ({
   to,
   kind: "video",
   assetType: 0,
-  images: {},
+  images: { poster: undefined, cover: undefined, square: undefined },
   imageUrl: undefined,
   access: "subscription",
   year: undefined,
