@@ -119,12 +119,13 @@ describe("the way to the platform", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/paymentsuccess?order=1"]);
   });
 
-  it("answers an unknown family with 404 and a platform that is away with 502", async () => {
+  it("answers an unknown family with 404 and a platform that is away with 502 and when to try again [SHELL-153]", async () => {
     const { app } = await openWeb();
     expect((await app.inject("/api/nonsense/x")).statusCode).toBe(404);
     const away = await app.inject("/api/launch");
-    expect([away.statusCode, away.json()]).toEqual([
+    expect([away.statusCode, away.headers["retry-after"], away.json()]).toEqual([
       502,
+      "5",
       { code: "PLATFORM_UNAVAILABLE", message: "The platform cannot be reached" },
     ]);
   });

@@ -6,18 +6,27 @@ import { PageNavigation } from "./PageNavigation.tsx";
 
 const CURRENT = "/hi/movies?sort=title";
 
+const LINKS = {
+  Kids: "/kids?page=2#list",
+  Home: "/",
+  Current: "/movies?sort=title",
+  Stories: "https://stories.example/",
+};
+const HANDLED = "Handled";
+
 /** A page in Hindi with links of all kinds; a press of a link answers where the router then is, and how it came there. */
 async function openLinks() {
   const { router } = await openPage(
     <PagePrefixContext value="/hi">
       <PageNavigation />
-      <PageLink to="/kids?page=2#list">Kids</PageLink>
-      <PageLink to="/">Home</PageLink>
-      <PageLink to="/movies?sort=title">Current</PageLink>
+      {Object.entries(LINKS).map(([name, to]) => (
+        <PageLink key={name} to={to}>
+          {name}
+        </PageLink>
+      ))}
       <PageLink to="/search" onClick={(event) => event.preventDefault()}>
-        Handled
+        {HANDLED}
       </PageLink>
-      <PageLink to="https://stories.example/">Stories</PageLink>
     </PagePrefixContext>,
     {
       app: buildAppContext({ prefix: "/hi", language: "hi" }),

@@ -22,6 +22,7 @@ async function headOf(address: string, country: string, query: Query = {}) {
           platform_token: { token: "t" },
           translations: {},
         });
+      if (path.endsWith("/0-0-474")) return Response.json({ code: "CONTENT_NOT_AVAILABLE" }, { status: 474 });
       if (path.endsWith("/0-0-5")) return Response.json(buildWireDetail({ item: ITEM, related: [] }));
       if (path.startsWith("/content/collection"))
         return Response.json({ ...buildWirePage([ITEM]), id: "movies", title: "Movies", rows: [] });
@@ -68,6 +69,12 @@ describe("what a page tells search engines", () => {
   it("keeps an error out of the index, whatever its address, without a canonical address [SHELL-123] [DEC-026]", async () => {
     const missing = await headOf("/movies/details/gone/0-0-404", "IN");
     expect([missing.robots, missing.canonical, missing.alternates]).toEqual([["noindex, follow"], [], {}]);
+    const abroadOnly = await headOf("/movies/details/abroad/0-0-474", "IN");
+    expect([abroadOnly.status, abroadOnly.robots, abroadOnly.canonical]).toEqual([
+      200,
+      ["noindex, follow"],
+      [],
+    ]);
     const unknown = await headOf("/nothing/here", "IN");
     expect([unknown.status, unknown.robots, unknown.canonical]).toEqual([404, ["noindex, follow"], []]);
   });

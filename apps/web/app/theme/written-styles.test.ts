@@ -10,15 +10,34 @@ let written = "";
 /** Declarations of a class, outside media queries or within the one given. */
 function declarations(className: string, query?: string): string {
   const name = className.split(" ")[0] ?? "";
-  const outside = written.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
-  const inside = [...written.matchAll(/@media ([^{]*) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
+  return [...rulesOf(query).matchAll(new RegExp(`\\.${name} \\{([^}]*)\\}`, "g"))]
+    .map(([, body = ""]) => body.replace(/\s+/g, " ").trim())
+    .join(" ");
+}
+
+/** Rules outside media queries, or within the one given. */
+function rulesOf(query?: string): string {
+  if (query === undefined) return written.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+  return [...written.matchAll(/@media ([^{]*) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)]
     .filter(([, condition]) => condition === query)
     .map(([, , rules = ""]) => rules)
     .join("");
-  const rules = query === undefined ? outside : inside;
-  return [...rules.matchAll(new RegExp(`\\.${name} \\{([^}]*)\\}`, "g"))]
-    .map(([, body = ""]) => body.replace(/\s+/g, " ").trim())
-    .join(" ");
+}
+
+/** Cards per row by the languages that a rule names, without a width and from each of five widths on. */
+function cardsPerRow(variable: string): Readonly<Record<string, readonly string[]>> {
+  const widths = [undefined, "37.5em", "56.25em", "75em", "85.375em", "112.5em"];
+  const name = /--[\w-]+/.exec(variable)?.[0] ?? "";
+  const rule = new RegExp(`([^{}]+)\\{[^{}]*${name}: (\\d+);[^{}]*\\}`, "g");
+  const all: Record<string, string[]> = {};
+  for (const width of widths) {
+    const rules = rulesOf(width === undefined ? undefined : `(min-width: ${width})`);
+    for (const [, selector = "", count = ""] of rules.matchAll(rule)) {
+      const languages = [...selector.matchAll(/:lang\((\w+)\)/g)].map(([, language]) => language).join(" ");
+      (all[languages] ??= []).push(count);
+    }
+  }
+  return all;
 }
 
 describe("the written styles", () => {
@@ -31,6 +50,7 @@ describe("the written styles", () => {
     readonly smallAvatar: string;
     readonly lapserButton: string;
     readonly railArrows: string;
+    readonly cardsPerRow: string;
     readonly skeleton: string;
   };
 
@@ -47,11 +67,12 @@ describe("the written styles", () => {
     });
     // Styles are written when their modules are evaluated.
     vi.resetModules();
-    const [footer, hamburger, header, nudge, rail, skeleton] = await Promise.all([
+    const [footer, hamburger, header, nudge, grid, rail, skeleton] = await Promise.all([
       import("../features/footer/Footer.css.ts"),
       import("../features/header/Hamburger.css.ts"),
       import("../features/header/Header.css.ts"),
       import("../features/renewal-nudge/NudgeCard.css.ts"),
+      import("./card-grid.css.ts"),
       import("../ui/Rail/Rail.css.ts"),
       import("../ui/Skeleton/Skeleton.css.ts"),
     ]);
@@ -70,6 +91,7 @@ describe("the written styles", () => {
       smallAvatar: header.smallAvatar,
       lapserButton: nudge.button,
       railArrows: rail.arrows,
+      cardsPerRow: grid.cardsPerRow,
       skeleton: skeleton.skeleton,
     };
   });
@@ -97,6 +119,13 @@ describe("the written styles", () => {
 
   it("draw the lapser button 122 by 32 [SHELL-135]", () => {
     expect(declarations(css.lapserButton)).toMatch(/width: 122px;\s*height: 32px;/);
+  });
+
+  it("fit fewer cards into a row in Tamil, Malayalam and Kannada, at each of the six widths [SHELL-144] [DEC-013]", () => {
+    expect(cardsPerRow(css.cardsPerRow)).toEqual({
+      "": ["2", "3", "4", "5", "6", "7"],
+      "ta ml kn": ["2", "2", "3", "4", "5", "6"],
+    });
   });
 
   it("show the arrows of a row from 900 pixels on where a mouse moves, and on no touch screen [SHELL-170]", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PageFault } from "../../faults/page-fault.ts";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openPage, SOON } from "../../testing/page-for-tests.tsx";
 import { ErrorFallback } from "./ErrorFallback.tsx";
 
 const TITLES = {
@@ -54,6 +55,26 @@ describe("a fallback", () => {
         TITLES[kind],
         kind !== "FEATURE_NOT_AVAILABLE",
       ]);
+    },
+  );
+
+  it.each([
+    ["/", ["retry", "reload"], "/"],
+    ["/movies", ["retry"], "/"],
+  ])(
+    "at %s runs its retry when the viewer goes home, and reloads home alone [SHELL-119]",
+    async (path, done, at) => {
+      const acts: string[] = [];
+      const page = await openPage(
+        <ErrorFallback fault={{ kind: "PAGE_NOT_FOUND" }} onRetry={() => acts.push("retry")} />,
+        { app, address: path, history: [path] },
+      );
+      const press = new window.MouseEvent("click", { bubbles: true, cancelable: true });
+      [...document.querySelectorAll("a")]
+        .find(({ textContent }) => textContent === "Go home")
+        ?.dispatchEvent(press);
+      await expect.poll(() => page.router.state.location.pathname, SOON).toBe(at);
+      expect([press.defaultPrevented, [...acts, ...page.acts]]).toEqual([true, done]);
     },
   );
 

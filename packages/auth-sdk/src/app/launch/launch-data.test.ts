@@ -110,7 +110,8 @@ describe("readCountryConfig", () => {
     ["us_referral", { us_referral: "yes" }, "hasUsReferral"],
     ["student_discount", { student_discount: "yes" }, "hasStudentDiscount"],
     ["premium_menu", { premium_menu: "yes" }, "hasPremiumMenu"],
-    ["premium_menu in upper case", { premium_menu: "Yes" }, "hasPremiumMenu"],
+    ["premium_menu with a capital", { premium_menu: "Yes" }, "hasPremiumMenu"],
+    ["premium_menu in upper case", { premium_menu: "YES" }, "hasPremiumMenu"],
     ["get_started", { svod_journey: { get_started: "yes" } }, "showsGetStarted"],
   ])("turns on with %s only what it names [SESS-11] [SHELL-044]", (_, wire, name) => {
     expect(readCountryConfig(wire)).toEqual({ ...defaults, [name]: true });

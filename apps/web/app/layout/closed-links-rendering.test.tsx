@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { buildAppContext } from "../../testing/app-context-for-tests.ts";
-import { linkTargets, renderPart } from "../../testing/render-for-tests.tsx";
-import type { HeroData } from "../../components/card.ts";
-import { Hero } from "../hero/Hero.tsx";
-import { ContentRail } from "./ContentRail.tsx";
+import { buildAppContext } from "../testing/app-context-for-tests.ts";
+import { linkTargets, renderPart } from "../testing/render-for-tests.tsx";
+import type { HeroData } from "../components/card.ts";
+import { Hero } from "../features/hero/Hero.tsx";
+import { ContentRail } from "../features/listing/ContentRail.tsx";
 
 const RENTALS = "/zee-plex-movies-on-rent";
 const PATHS = [RENTALS, `${RENTALS}?a=1`, "/music-videos/details/a/0-0-3", "/movies/details/a/0-0-1"];
@@ -13,7 +13,7 @@ const CARDS = PATHS.map((to, index): HeroData => ({
   to,
   kind: "video",
   assetType: 0,
-  images: {},
+  images: { poster: undefined, cover: undefined, square: undefined },
   imageUrl: undefined,
   access: "subscription",
   year: undefined,
