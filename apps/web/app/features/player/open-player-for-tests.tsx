@@ -78,8 +78,8 @@ export async function openPlayer({
   const page = await openPage(<InPlayingBrowser prepare={prepare}>{element}</InPlayingBrowser>, {
     app: buildAppContext(),
     ...options,
-    answer: (call, body) =>
-      answer?.(call, body) ?? (call.includes("/getDetails") ? Response.json(PROGRAMME) : undefined),
+    answer: (call, ...rest) =>
+      answer?.(call, ...rest) ?? (call.includes("/getDetails") ? Response.json(PROGRAMME) : undefined),
   });
   /** Waits for the stream to be opened, and sends the event after which its position can be set. */
   const openedVideo = async (): Promise<HTMLVideoElement> => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SOON } from "../../testing/page-for-tests.tsx";
-import { openPlayer, PROGRAMME } from "./open-player-for-tests.tsx";
+import { SOON } from "../../../testing/page-for-tests.tsx";
+import { openPlayer, PROGRAMME } from "../open-player-for-tests.tsx";
 
 it.each([
   [[], false],
