@@ -170,6 +170,24 @@ describe("planTiers", () => {
     expect(planTiers({ categories: only })).toMatchObject({ durations: [], days: undefined });
     expect(planTiers({ categories: only }).tiers[0]?.lead?.id).toBe("always");
   });
+
+  it("names the plans of the duration that begin with a free trial for the viewer, who gets one once [PLAN-111]", () => {
+    const trial = { freeTrialDays: 7, isRecurring: true };
+    const categories = [
+      category("c", [
+        { id: "month", days: 30, price: "5 EUR", change: trial },
+        { id: "year", days: 365, price: "50 EUR", change: trial },
+        { id: "once", days: 365, price: "60 EUR", change: { ...trial, isRecurring: false } },
+        { id: "none", days: 365, price: "40 EUR", change: { ...trial, freeTrialDays: 0 } },
+      ]),
+      category("d", [{ id: "other", days: 365, price: "6 EUR", change: trial }]),
+    ];
+    const trialsOf = (subscriptions?: readonly { isFreeTrial: boolean }[]) =>
+      planTiers({ categories, subscriptions }).tiers.map(({ trials }) => trials);
+    expect(trialsOf()).toEqual([["year"], ["other"]]);
+    expect(trialsOf([{ isFreeTrial: false }])).toEqual([["year"], ["other"]]);
+    expect(trialsOf([{ isFreeTrial: false }, { isFreeTrial: true }])).toEqual([[], []]);
+  });
 });
 
 describe("planForDuration", () => {

@@ -1,3 +1,5 @@
+import { trialEligibility } from "../eligibility/trial-eligibility.ts";
+import type { Subscription } from "../subscriptions/subscription.ts";
 import { optionsByDuration } from "./options-by-duration.ts";
 import type { Plan, PlanCategory } from "./plan.ts";
 
@@ -7,6 +9,8 @@ export interface PlanTierInput {
   readonly categories: readonly PlanCategory[];
   /** Days of the requested duration; one without plans is ignored. */
   readonly days?: number | undefined;
+  /** The viewer's own, active and ended: a free trial is given once. Default: none. */
+  readonly subscriptions?: readonly Pick<Subscription, "isFreeTrial">[] | undefined;
 }
 
 /** A category as one card of a page. */
@@ -18,6 +22,8 @@ export interface PlanTier {
   readonly lead: Plan | undefined;
   /** Every duration of the tier in days, the longest first. */
   readonly durations: readonly number[];
+  /** Ids of its plans that begin with a free trial for this viewer. */
+  readonly trials: readonly string[];
 }
 
 /** The plans of a page as tiers in one duration. */
@@ -37,7 +43,7 @@ export interface PlanTiers {
  * @example
  * const { durations, days, tiers } = planTiers({ categories: selection.categories, days: 30 });
  */
-export function planTiers({ categories, days }: PlanTierInput): PlanTiers {
+export function planTiers({ categories, days, subscriptions = [] }: PlanTierInput): PlanTiers {
   const options = ([] as Plan[]).concat(...categories.map((category) => category.options));
   const durations = durationsOf(options);
   const active = options.filter(({ isActive }) => isActive)[0];
@@ -51,7 +57,8 @@ export function planTiers({ categories, days }: PlanTierInput): PlanTiers {
         .map(({ unreserved, reserved }) => unreserved.concat(reserved));
       const plans = ([] as Plan[]).concat(...inTime);
       const lead = plans.filter(({ isActive }) => isActive).concat(plans.filter(isSold), plans)[0];
-      return { category, plans, lead, durations: durationsOf(category.options) };
+      const trials = plans.filter((plan) => trialEligibility(plan, subscriptions).ok).map(({ id }) => id);
+      return { category, plans, lead, durations: durationsOf(category.options), trials };
     });
   return { durations, days: shown, tiers };
 }

@@ -47,7 +47,11 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
   const isPrepaidRequested = query.get("prepaid") === "true";
-  const { durations, days, tiers } = planTiers({ categories, days: requestedDays(search) });
+  const { durations, days, tiers } = planTiers({
+    categories,
+    days: requestedDays(search),
+    subscriptions: viewer?.subscriptions,
+  });
   const owned = new Set(
     viewer?.subscriptions
       .filter((subscription) => isActiveSubscription(subscription, viewer.nowMs))
@@ -79,7 +83,6 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
         tiers={tiers}
         recommended={recommendedPlan(categories, inForce, [...owned])}
         ownedPlanIds={owned}
-        subscriptions={viewer?.subscriptions ?? []}
         inForce={inForce}
         isProviderNamed={isProviderNamed}
         onChoose={choose}

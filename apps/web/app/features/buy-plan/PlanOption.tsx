@@ -1,4 +1,4 @@
-import { trialEligibility, type OffersInForce, type Plan, type Subscription } from "@marquee/plans-sdk";
+import type { OffersInForce, Plan } from "@marquee/plans-sdk";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { providerName } from "../../texts/provider-name.ts";
@@ -13,8 +13,8 @@ interface PlanOptionProps {
   /** The only option of its card. */
   readonly isAlone: boolean;
   readonly isOwned: boolean;
-  /** The viewer's own, active and ended: a free trial is given once. */
-  readonly subscriptions: readonly Subscription[];
+  /** The plan begins with a free trial for this viewer. */
+  readonly hasTrial: boolean;
   readonly isProviderNamed: boolean;
   readonly onChoose: (planId: string) => void;
 }
@@ -25,14 +25,13 @@ export function PlanOption({
   inForce,
   isAlone,
   isOwned,
-  subscriptions,
+  hasTrial,
   isProviderNamed,
   onChoose,
 }: PlanOptionProps) {
   const t = useTranslations("subscription");
   const id = useId();
   const canBuy = plan.isPurchaseAllowed === true;
-  const hasTrial = trialEligibility(plan, subscriptions).ok;
   return (
     <div className={isAlone ? css.onlyOption : css.option}>
       <input

@@ -1,4 +1,4 @@
-import type { OffersInForce, Subscription } from "@marquee/plans-sdk";
+import type { OffersInForce } from "@marquee/plans-sdk";
 import type { PlanRecommendation, PlanTier } from "@marquee/plans-sdk/rules";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -12,8 +12,6 @@ interface TierCardsProps {
   readonly tiers: readonly PlanTier[];
   readonly recommended: PlanRecommendation | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
-  /** The viewer's own, active and ended. */
-  readonly subscriptions: readonly Subscription[];
   readonly inForce: OffersInForce;
   /** The viewer's link names a payment provider. */
   readonly isProviderNamed: boolean;
@@ -32,7 +30,7 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
     <fieldset>
       <legend className={page.legend}>{t("buy_plans")}</legend>
       <div className={css.cards}>
-        {tiers.map(({ category, plans, lead, durations }) => (
+        {tiers.map(({ category, plans, lead, durations, trials }) => (
           <section key={category.id ?? category.title} className={lead?.isActive ? css.chosenCard : css.card}>
             <h2 className={css.tier}>{category.title}</h2>
             {lead === undefined ? (
@@ -56,6 +54,7 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
                     plan={plan}
                     isAlone={plans.length === 1}
                     isOwned={ownedPlanIds.has(plan.id)}
+                    hasTrial={trials.includes(plan.id)}
                     {...ofPlan}
                   />
                 ))}

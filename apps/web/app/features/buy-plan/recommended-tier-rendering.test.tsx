@@ -30,7 +30,6 @@ function render(ownedPlanIds: readonly string[]): string {
       tiers={planTiers({ categories, days: 365 }).tiers}
       recommended={recommendedPlan(categories, {}, ownedPlanIds)}
       ownedPlanIds={new Set(ownedPlanIds)}
-      subscriptions={[]}
       inForce={{}}
       isProviderNamed={false}
       onChoose={() => undefined}

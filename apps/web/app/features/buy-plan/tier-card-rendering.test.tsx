@@ -26,10 +26,9 @@ function cardOf(change: object, subscriptions: readonly Subscription[] = []): re
   if (plan === undefined) throw new Error("no plan");
   const html = renderPart(
     <TierCards
-      tiers={planTiers({ categories: [buildCategory([plan], { title: "Everything" })] }).tiers}
+      tiers={planTiers({ categories: [buildCategory([plan], { title: "Everything" })], subscriptions }).tiers}
       recommended={undefined}
       ownedPlanIds={new Set()}
-      subscriptions={subscriptions}
       inForce={{}}
       isProviderNamed={false}
       onChoose={() => undefined}

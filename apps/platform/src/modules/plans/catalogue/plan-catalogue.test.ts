@@ -204,9 +204,7 @@ describe("a plan as it is answered", () => {
       },
     ];
     const entry = { plan: whole, category: null, optionType: null };
-    expect(
-      toWirePlan(entry, { language: "en", now, takes: () => true, promotions } as never).promotions,
-    ).toEqual([
+    expect(toWirePlan(entry, { language: "en", now, takes: () => true, promotions }).promotions).toEqual([
       { code: "RINGGIT", discount: "12.50", discount_type: "currency", currency: "MYR" },
       { code: null, discount: "30", discount_type: "percentage" },
     ]);
