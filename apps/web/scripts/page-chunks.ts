@@ -101,12 +101,12 @@ const BEYOND_CARDS = /^(?:quiz|plans|sign-in)\/|^account\/devices$/;
 const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     "frame",
-    /content-sdk\/src\/media-address|state\/calls\/use-followed|ui\/(?:FormCard\/FormCard|TextField\/TextField|Tabs\/Tabs)\.css|ui\/(?:Notice|Skeleton)\//,
+    /content-sdk\/src\/playback\/media-address|state\/calls\/use-followed|ui\/(?:FormCard\/FormCard|TextField\/TextField|Tabs\/Tabs)\.css|ui\/(?:Notice|Skeleton)\//,
   ],
   ["landing", /wishlisted-products|use-wishlist|use-eduauraa|gamification\/Quiz\.css\.ts$/],
   [
     "common",
-    /content-sdk\/src\/(?:stored-list|video-counts|rules\/schedules)\.ts|state\/calls\/use-flow|config\/src\/plans\/rental-clocks|ui\/(?:use-optimistic-value|kept-focus|SelectField\/SelectField\.tsx)/,
+    /content-sdk\/src\/(?:watching\/(?:stored-list|video-counts)|rules\/schedules)\.ts|state\/calls\/use-flow|config\/src\/plans\/rental-clocks|ui\/(?:use-optimistic-value|kept-focus|SelectField\/SelectField\.tsx)/,
   ],
   [
     "contact",
@@ -119,11 +119,11 @@ const PARTS: readonly (readonly [name: string, modules: RegExp])[] = [
   ["cards", /language-widget-atom/],
   [
     "reads",
-    /content-sdk\/src\/(?:item-address|play-refusal|ask|call-options|fetch-rentals|item-kind|renew-playback|viewer-query|read\/(?:wire-node|fields-of|read-item|read-playback|read-viewer-lists))\.ts|components\/card\.ts|config\/src\/endpoints\/content/,
+    /content-sdk\/src\/(?:play-refusal|titles\/item-address|calls\/(?:ask|call-options|viewer-query)|lists\/fetch-rentals|playback\/renew-playback|read\/(?:wire-node|fields-of|read-item|read-playback|read-viewer-lists))\.ts|components\/card\.ts|config\/src\/endpoints\/content/,
   ],
   [
     "catalogue",
-    /content-sdk\/src\/(?:watch-history|server-watch-history|fetch-item|fetch-up-next|read\/read-page|rules\/watched|watching\/(?:history-sender|create-account-history|fetch-continued))\.ts|state\/sdks\/watch-history-atom|viewer-lists\/list-clients|features\/player\/load-continued-atom/,
+    /content-sdk\/src\/(?:titles\/fetch-item|read\/read-page|rules\/watched|watching\/(?:watch-history|server-watch-history|fetch-up-next|history-sender|create-account-history|fetch-continued))\.ts|state\/sdks\/watch-history-atom|viewer-lists\/list-clients|features\/player\/continue-watching\/load-continued-atom/,
   ],
   ["watch", /components\/PlayerFrame\.tsx/],
   [

@@ -77,12 +77,11 @@ export function createLogout(ports: LogoutOptions): Logout {
     }
   }
 
-  const clear = (from: KeyValueStorage): Promise<void> =>
-    attempt("clearing storage", async () => {
-      for (const key of await from.keys())
-        if (preserved().indexOf(key.split(".")[0] as string) < 0)
-          await attempt(`removing ${key}`, () => from.remove(key));
-    });
+  async function clear(from: KeyValueStorage): Promise<void> {
+    for (const key of await from.keys())
+      if (preserved().indexOf(key.split(".")[0] as string) < 0)
+        await attempt(`removing ${key}`, () => from.remove(key));
+  }
 
   async function endOnServer({ accessToken, refreshToken }: EndedSession, deviceId: string): Promise<void> {
     let bearer = accessToken;
@@ -101,8 +100,8 @@ export function createLogout(ports: LogoutOptions): Logout {
       const deviceId = await attempt("reading the device id", getDeviceId);
       const ended = await tokens.signOut();
       await userType.set("guest");
-      await clear(storage);
-      if (sessionStorage) await clear(sessionStorage);
+      await attempt("clearing storage", () => clear(storage));
+      if (sessionStorage) await attempt("clearing storage", () => clear(sessionStorage));
       if (cookies)
         await attempt("removing a cookie", () =>
           cookies.remove(COOKIES.contentLanguages, { domain: ports.cookieDomain || undefined }),
