@@ -32,12 +32,16 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await page.getByRole("button", { name: "Watch again" }).click();
   await expect.poll(position).toBeGreaterThan(0.2);
   await expect(next).toHaveCount(0);
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press("f");
+  await expect.poll(isFullScreen).toBe(true);
   await page.keyboard.press("End");
   await expect(next).toContainText("Starts in");
   await expect(page.getByRole("dialog", { name: `Player: ${title}` })).toBeVisible({ timeout: 20_000 });
   await expect(page).not.toHaveURL(new RegExp(TITLES.episode.path));
   await expect(page).toHaveURL(/#play$/);
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.2);
+  expect(await isFullScreen()).toBe(true);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -96,7 +96,7 @@ test("a page loads at most 12 script files before it is used, except four pages 
   expect(tooMany).toEqual([]);
 });
 
-test("a card is prefetched once it is hovered or focused, and nothing is prefetched if the browser asks to save data [CONT-181]", async ({
+test("a card is prefetched once it is hovered, touched or focused, and once, and nothing is prefetched if the browser asks to save data [CONT-181]", async ({
   visitFrom,
 }) => {
   const prefetchedOf = async (isSaving: boolean): Promise<readonly string[]> => {
@@ -113,19 +113,24 @@ test("a card is prefetched once it is hovered or focused, and nothing is prefetc
       if (pathname.endsWith(".data")) asked.push(pathname);
     });
     const cards = page.getByRole("main").locator('li a[href*="/details/"]');
-    await cards.nth(0).hover();
-    await page.waitForTimeout(300);
-    await untilQuiet(page);
-    await cards.nth(1).focus();
-    await page.waitForTimeout(300);
-    await untilQuiet(page);
-    await page.getByRole("banner").getByRole("link").nth(2).hover();
-    await page.waitForTimeout(300);
-    await untilQuiet(page);
+    const search = page.getByRole("banner").getByRole("link", { name: "Search" });
+    for (const act of [
+      () => cards.nth(0).hover(),
+      () => cards.nth(1).focus(),
+      () => cards.nth(2).dispatchEvent("touchstart"),
+      () => search.hover(),
+      () => cards.nth(0).hover(),
+      () => cards.nth(2).focus(),
+    ]) {
+      await act();
+      await page.waitForTimeout(300);
+      await untilQuiet(page);
+    }
     return asked;
   };
   const asked = await prefetchedOf(false);
-  expect(asked.filter((path) => path.includes("/details/"))).toHaveLength(2);
+  expect(asked.filter((path) => path.includes("/details/"))).toHaveLength(3);
+  expect(asked).toContain("/search.data");
   expect(new Set(asked).size).toBe(asked.length);
   expect(await prefetchedOf(true)).toEqual([]);
 });

@@ -39,8 +39,11 @@ test("the fourth video asks a guest to register, also after it was dismissed and
   await login.getByRole("button", { name: "Close" }).click();
   await expect(login).toHaveCount(0);
   await expect(watchlist).toHaveAttribute("aria-pressed", "false");
+  const waiting = () => page.evaluate(() => sessionStorage.getItem("pendingWatchlist"));
+  expect(await waiting()).toBeNull();
   await watchlist.click();
   await login.getByRole("link", { name: "Sign in" }).click();
+  await expect.poll(waiting).toMatch(/^0-0-5 \d+$/);
   await enterContact(page, secret(VIEWER));
   await page.getByLabel("Password", { exact: true }).fill(secret(DEMO_PASSWORD));
   await main.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -73,7 +73,7 @@ test("the header's search opens the same field over any page, works by keyboard,
   visitFrom,
 }) => {
   const { page, open } = await visitFrom("IN");
-  await page.setViewportSize({ width: 900, height: 800 });
+  await page.setViewportSize({ width: 600, height: 800 });
   await open("/aboutus");
   const banner = page.getByRole("banner");
   const way = banner.getByRole("link", { name: "Search" });
@@ -106,6 +106,20 @@ test("the header's search opens the same field over any page, works by keyboard,
   await way.click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
+  // On the search page it is a link at any width.
+  await page.setViewportSize({ width: 900, height: 800 });
+  await way.focus();
+  await expect(way).toHaveAttribute("aria-expanded", "false");
+  await way.press("Enter");
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(way).toHaveAttribute("aria-expanded", "false");
+  await expect(field).toHaveCount(0);
+  await page.setViewportSize({ width: 599, height: 800 });
+  await open("/aboutus");
+  await way.focus();
+  await expect(way).toHaveAttribute("aria-expanded", "false");
+  await way.press("Enter");
+  await expect(page).toHaveURL(/\/search$/);
 });
 
 test("searches with results are stored in the account, newest first and each removable; without results the top ten show [CONT-39] [CONT-40] [CONT-42] [JRNY-30] [OVER-18]", async ({
