@@ -13,7 +13,7 @@ const loadedAhead = ({ page }: Visitor) =>
       : buffered.end(buffered.length - 1) - currentTime;
   });
 
-test("at the end of an episode the next one shows, can be stopped, starts by itself, and does not for viewers who switched that off [CONT-54] [CONT-123]", async ({
+test("at the end of an episode the next one shows, can be stopped, starts by itself also in full screen, and does not for viewers who switched that off [CONT-54] [CONT-122] [CONT-123]", async ({
   visitFrom,
 }) => {
   test.slow();
@@ -32,9 +32,14 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await page.getByRole("button", { name: "Watch again" }).click();
   await expect.poll(position).toBeGreaterThan(0.2);
   await expect(next).toHaveCount(0);
+  const focused = page
+    .getByRole("dialog")
+    .and(page.locator(":focus"))
+    .or(page.getByRole("dialog").locator(":focus"));
   const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press("f");
   await expect.poll(isFullScreen).toBe(true);
+  await expect(focused).toHaveCount(1);
   await page.keyboard.press("End");
   await expect(next).toContainText("Starts in");
   await expect(page.getByRole("dialog", { name: `Player: ${title}` })).toBeVisible({ timeout: 20_000 });
@@ -42,6 +47,9 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   await expect(page).toHaveURL(/#play$/);
   await expect.poll(position, { timeout: 20_000 }).toBeGreaterThan(0.2);
   expect(await isFullScreen()).toBe(true);
+  await page.keyboard.press("f");
+  await expect.poll(isFullScreen).toBe(false);
+  await expect(focused).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

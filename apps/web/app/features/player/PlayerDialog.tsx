@@ -31,6 +31,17 @@ interface PlayerDialogProps {
   readonly onClose: () => void;
 }
 
+const PORTAL_ID = "player-portal";
+
+/** Where the player is placed. A portal of the dialog's own moves when full screen begins or ends, and so loses the focus. */
+function playerPortal(): HTMLElement {
+  const known = document.getElementById(PORTAL_ID);
+  if (known !== null) return known;
+  const portal = document.createElement("div");
+  portal.id = PORTAL_ID;
+  return document.body.appendChild(portal);
+}
+
 /** The player as a dialog over the whole window. Import on demand. */
 export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   const t = useTranslations("tvshowdetails");
@@ -65,6 +76,7 @@ export function PlayerDialog({ title, onClose }: PlayerDialogProps) {
   return (
     <Dialog
       ref={root}
+      portalElement={playerPortal}
       open
       onClose={onClose}
       hideOnInteractOutside={false}
