@@ -423,11 +423,13 @@ describe("lists of the catalogue", () => {
     const quiet =
       (await fetchCollection(contentClient(platform), { id: "free-movies-all", page: 3 })).items[0]?.id ?? "";
     expect(ids(before)).not.toContain(quiet);
-    await platform.fetch(`/playback/getDetails/secure?content_id=${quiet}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
+    // Another test plays a title once.
+    for (let played = 0; played < 2; played += 1)
+      await platform.fetch(`/playback/getDetails/secure?content_id=${quiet}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
     expect(ids(await fetchTopHits(contentClient(platform)))[0]).toBe(quiet);
   });
 });
