@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
+import { isIPv4 } from "node:net";
 import { isPortFree } from "./free-port.mjs";
 import { inRoot, nodeBinary, toolEnvironment } from "./repository.mjs";
 
@@ -55,7 +56,7 @@ export function webServerKey() {
 export function operatorToken(host) {
   const set = process.env.OPS_TOKEN?.trim();
   if (set) return { token: set, isMade: false };
-  const isLoopback = host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+  const isLoopback = host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
   return isLoopback ? { token: randomBytes(24).toString("base64url"), isMade: true } : undefined;
 }
 

@@ -11,7 +11,7 @@ it("makes a new token of the operator page for each run on this machine alone [P
   expect(new Set(made.map((operator) => operator?.token)).size).toBe(5);
 });
 
-it.each(["0.0.0.0", "::", "192.168.1.20", "127.evil.example", "marquee.example"])(
+it.each(["0.0.0.0", "::", "192.168.1.20", "127.evil.example", "127.0.0.1.evil.example", "marquee.example"])(
   "makes none where others may reach the page: %s [PLAT-117]",
   (host) => {
     expect(operatorToken(host)).toBeUndefined();

@@ -47,7 +47,7 @@ export interface AuthOptions extends Omit<ClientOptions, "tokens" | "steps"> {
    * that the site itself has stored. Default: in memory, until the program ends.
    */
   readonly storage?: KeyValueStorage | undefined;
-  /** Cleared at logout, with all that it lists except for events that wait. Default: none. */
+  /** Cleared at logout, with all that it lists, as `storage` is. Default: none. */
   readonly sessionStorage?: KeyValueStorage | undefined;
   /** Gets the user type for the server. Default: no cookies. */
   readonly cookies?: CookieJar | undefined;

@@ -100,13 +100,20 @@ describe("a stream of live events", () => {
   it("is resumed without loss from among the last 10,000 events, and not further back [PLAT-121]", async () => {
     const { open, add } = setUp();
     add(10_001);
-    const missedFrom = async (position: number): Promise<number> => {
+    const sentFrom = async (position: number): Promise<readonly number[]> => {
       const response = new FakeResponse();
       open(response, () => true, `run1-${position}`);
       await vi.advanceTimersByTimeAsync(200);
-      return messages(response).reduce((sum, { missed }) => sum + missed, 0);
+      const sent = messages(response);
+      return [
+        sent.reduce((sum, { count }) => sum + count, 0),
+        sent.reduce((sum, { missed }) => sum + missed, 0),
+      ];
     };
-    expect([await missedFrom(1), await missedFrom(0)]).toEqual([0, 1]);
+    expect([await sentFrom(1), await sentFrom(0)]).toEqual([
+      [10_000, 0],
+      [10_000, 1],
+    ]);
   });
 
   it("gives a reader 30 s to accept something [PLAT-121]", async () => {

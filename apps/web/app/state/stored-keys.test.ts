@@ -59,6 +59,22 @@ describe("what the product keeps in a browser", () => {
       });
   });
 
+  it("has keys of the guest payment that its records, the prepaid code and its sign-in alone write [DEC-092]", () => {
+    const names =
+      "guestRegistration|guestPayment|paymentNotLinked|prepaidMarker|activeSubscriptionFound|orderId|tempTransactionId|paymentSuccess";
+    const naming = new RegExp(
+      `\\bPAYMENT_KEYS\\b|STORAGE_KEYS\\.(?:${names})\\b|(?:set|remove|setItem|removeItem)\\(\\s*["'](?:${names})["']`,
+    );
+    const writers = sources().filter(({ text }) => naming.test(text));
+    expect(writers.map(({ file }) => file).sort()).toEqual([
+      // It only reads whether a payment waits.
+      "apps/web/app/state/plans/use-waiting-payment.ts",
+      "packages/auth-sdk/src/guest-payment/create-guest-payment-sign-in.ts",
+      "packages/plans-sdk/src/codes/create-prepaid.ts",
+      "packages/plans-sdk/src/stored/guest-payment-records.ts",
+    ]);
+  });
+
   it("has the six cookies and the keys of the decision", () => {
     expect(Object.values(COOKIES)).toEqual([
       "userType",

@@ -49,6 +49,8 @@ test("at the end of an episode the next one shows, can be stopped, starts by its
   expect(await isFullScreen()).toBe(true);
   await page.keyboard.press("f");
   await expect.poll(isFullScreen).toBe(false);
+  await page.keyboard.press("k");
+  await expect.poll(() => page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
   await expect(focused).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);

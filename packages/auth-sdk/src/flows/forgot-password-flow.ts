@@ -29,8 +29,8 @@ export const FORGOT_PASSWORD_ACTS: FlowActs<
 > = /* @__PURE__ */ Object.assign({ linkOpened: "*", passwordEntered: "password" } as const, OTP_ACTS);
 
 /**
- * Whether a new password has 8 to 128 characters (`PASSWORD_MIN_LENGTH`, `PASSWORD_MAX_LENGTH`); an emoji is one, as for the
- * backend. The backend checks whether it is too common.
+ * Whether a new password has 8 to 128 characters (`PASSWORD_MIN_LENGTH`, `PASSWORD_MAX_LENGTH`); most emoji are one, as for
+ * the backend. The backend checks whether it is too common.
  */
 export function isPassword(text: string): boolean {
   return /^[^]{8,128}$/u.test(text);

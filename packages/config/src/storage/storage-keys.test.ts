@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { COOKIES, readCountryCookie } from "./cookies.ts";
 import { isLogoutHidden } from "../menus/logout-visibility.ts";
@@ -84,34 +82,6 @@ describe("storage keys", () => {
   it("include eight keys of the guest payment, all in one table", () => {
     expect(new Set(GUEST_PAYMENT_KEYS).size).toBe(8);
     expect(GUEST_PAYMENT_KEYS.filter((key) => STORAGE_KEYS[key] !== key)).toEqual([]);
-  });
-
-  it("of the guest payment are written by its records, the prepaid code and its sign-in alone [DEC-092]", () => {
-    const root = path.resolve(import.meta.dirname, "../../../..");
-    const keys =
-      "guestRegistration|guestPayment|paymentNotLinked|prepaidMarker|activeSubscriptionFound|orderId|tempTransactionId|paymentSuccess";
-    const naming = new RegExp(
-      `\\bPAYMENT_KEYS\\b|STORAGE_KEYS\\.(?:${keys})\\b|(?:set|remove|setItem|removeItem)\\(\\s*["'](?:${keys})["']`,
-    );
-    const sources = [
-      ...readdirSync(path.join(root, "packages")).map((name) => `packages/${name}/src`),
-      "apps/web/app",
-    ].flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\btesting\/|\bvectors\//.test(file))
-        .map((file) => `${folder}/${file}`),
-    );
-    expect(
-      sources
-        .filter((file) => !file.startsWith("packages/config/src/storage/"))
-        .filter((file) => naming.test(readFileSync(path.join(root, file), "utf8"))),
-    ).toEqual([
-      "packages/auth-sdk/src/guest-payment/create-guest-payment-sign-in.ts",
-      "packages/plans-sdk/src/codes/create-prepaid.ts",
-      "packages/plans-sdk/src/stored/guest-payment-records.ts",
-      // It only reads whether a payment waits.
-      "apps/web/app/state/plans/use-waiting-payment.ts",
-    ]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface PlanTierInput {
   readonly categories: readonly PlanCategory[];
   /** Days of the requested duration; one without plans is ignored. */
   readonly days?: number | undefined;
-  /** The viewer's own, active and ended: a free trial is given once. Default: none. */
+  /** The viewer's own, active and ended: a free trial is given once. For `trials` alone. Default: none. */
   readonly subscriptions?: readonly Pick<Subscription, "isFreeTrial">[] | undefined;
 }
 

@@ -225,7 +225,8 @@ describe("lists of the catalogue", () => {
     };
     const besideFilm = async () => {
       const found = await fetchConsumption(client, { contentId: "0-0-2" });
-      return found.ok ? found.value.related : [];
+      if (!found.ok) throw new Error("The film beside does not play");
+      return found.value.related;
     };
     /** The lists that hold their title. */
     const holding = async () => {

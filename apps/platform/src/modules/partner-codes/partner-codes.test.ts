@@ -99,11 +99,15 @@ describe("a partner code", () => {
 
   it("is refused once it is ten minutes old, confirmed or not [AUTH-44]", async () => {
     const browser = await newBrowser(platform);
-    const [open, confirmed] = [await getCode(browser), await getCode(browser)];
-    await confirm(browser, { code: confirmed, mobile: `+${newMobile()}` });
+    const [open, confirmed, inTime] = [
+      await getCode(browser),
+      await getCode(browser),
+      await getCode(browser),
+    ];
+    for (const code of [confirmed, inTime]) await confirm(browser, { code, mobile: `+${newMobile()}` });
     platform.clock.advance(10 * MINUTE - 1);
     expect((await deviceUser(browser, open)).body).toEqual({ user: null });
-    expect((await deviceUser(browser, confirmed)).body).toMatchObject({ user: { partner: SATELLITE } });
+    expect((await deviceUser(browser, inTime)).body).toMatchObject({ user: { partner: SATELLITE } });
     platform.clock.advance(1);
     for (const code of [open, confirmed])
       expect((await deviceUser(browser, code)).body.code).toBe("CODE_INVALID");

@@ -211,7 +211,8 @@ describe("a voucher", () => {
   it("is refused in the language that the call names, before that of the screens [PLAN-85] [PLAN-86]", async () => {
     const refusal = async (step: "verify" | "redeem", code: string, translation: string) => {
       const path = `/payment/coupon/${step}?coupon_code=${code}&translation=${translation}&country_code=IN`;
-      return (await ask(path, { session: ravi })).body["message"];
+      const session = { ...ravi, headers: { ...ravi.headers, "display-language": "hi" } };
+      return (await ask(path, { session })).body["message"];
     };
     expect([
       await refusal("verify", "PREPAID-EXPIRED", "de"),

@@ -54,7 +54,7 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
                     plan={plan}
                     isAlone={plans.length === 1}
                     isOwned={ownedPlanIds.has(plan.id)}
-                    hasTrial={trials.includes(plan.id)}
+                    hasTrial={trials.includes(plan.id) && !ownedPlanIds.has(plan.id)}
                     {...ofPlan}
                   />
                 ))}

@@ -30,7 +30,7 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
     showLabel: t("showPassword"),
     hideLabel: t("hidePassword"),
     autoComplete: "new-password",
-    maxLength: 128,
+    maxLength: 256,
     required: true,
   };
   return (

@@ -55,7 +55,7 @@ export function PasswordStep({
         hideLabel={t("hidePassword")}
         name="password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={256}
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
