@@ -83,8 +83,10 @@ export function createTruecaller(client: Client): Truecaller {
     (endpoint: RequestCall["endpoint"]): Truecaller["update"] =>
     async (entry) => {
       checkOptions("createTruecaller", entry, { requestId: "text" });
-      const call = { endpoint, body: { request_id: entry.requestId } };
-      return attempt(() => requireSuccess(request, call), logger);
+      return attempt(
+        () => requireSuccess(request, { endpoint, body: { request_id: entry.requestId } }),
+        logger,
+      );
     };
 
   return {
