@@ -21,7 +21,7 @@ async function queryNudge(apollo: ApolloClient, country: string): Promise<Renewa
 const named = ({ id, nudgeType, tier }: RenewalNudge) => ({
   nudgeId: id ?? "",
   nudgeType: nudgeType ?? "",
-  tier,
+  ...(tier === undefined ? {} : { tier }),
 });
 
 /** The viewer's renewal nudge. Each shown nudge is tracked once. Browser only. */
