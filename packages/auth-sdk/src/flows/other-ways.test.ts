@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@marquee/config/account";
 import { SESSION_KEYS } from "@marquee/config/storage";
 import { memoryStorage } from "@marquee/http";
 import { describe, expect, it } from "vitest";
@@ -481,6 +482,10 @@ describe("a forgotten password by e-mail", () => {
       ]);
     },
   );
+
+  it("takes the limits that the platform reads from the configuration [DEC-064]", () => {
+    expect([PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH]).toEqual([8, 128]);
+  });
 
   it.each(["seven77", "x".repeat(129), "🎬".repeat(7)])(
     "sends no password of %s [DEC-064]",

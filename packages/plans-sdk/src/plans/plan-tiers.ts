@@ -9,7 +9,7 @@ export interface PlanTierInput {
   readonly categories: readonly PlanCategory[];
   /** Days of the requested duration; one without plans is ignored. */
   readonly days?: number | undefined;
-  /** The viewer's own, active and ended: a free trial is given once. For `trials` alone. Default: none. */
+  /** The viewer's own, active and ended: a free trial is given once. Default: none. */
   readonly subscriptions?: readonly Pick<Subscription, "isFreeTrial">[] | undefined;
 }
 
@@ -68,7 +68,10 @@ export function planTiers({ categories, days, subscriptions = [] }: PlanTierInpu
  * Returns the plan to choose when the duration changes: of the active plan's tier, else of the first tier that sells one. The active
  * plan itself if it has that duration; undefined if no plan of the duration can be bought.
  */
-export function planForDuration({ categories, days }: PlanTierInput): Plan | undefined {
+export function planForDuration({
+  categories,
+  days,
+}: Omit<PlanTierInput, "subscriptions">): Plan | undefined {
   const { tiers } = planTiers({ categories, days });
   const sold = tiers.filter(({ lead }) => lead && isSold(lead));
   const [tier] = sold.filter(({ category }) => category.isActive).concat(sold);

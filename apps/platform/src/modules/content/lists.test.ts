@@ -16,7 +16,7 @@ import {
   type ContentItem,
 } from "@marquee/content-sdk";
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, get } from "./content.fixture.ts";
 import { collectionItems, collections, contentItems } from "./tables.ts";
@@ -319,12 +319,12 @@ describe("lists of the catalogue", () => {
       // Answers are shared until the end of a minute.
       platform.clock.advance(60_000);
     };
+    onTestFinished(() => block([]));
     await block(["IN-KA", "US-MH"]);
     const elsewhere = await holding();
     expect(elsewhere.held).toEqual(elsewhere.all);
     await block(["IN-KA", "IN-MH"]);
     expect((await holding()).held).toEqual([]);
-    await block([]);
   });
 
   it("are of the country alone [PLAT-78]", async () => {

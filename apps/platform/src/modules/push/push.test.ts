@@ -179,8 +179,8 @@ describe("the subscriptions of browsers", () => {
 
   const own = { endpoint: "https://updates.push.services.mozilla.com/wpush/v2/x" };
   it.each<[string, object, number]>([
-    ["that of Firefox", own, 200],
-    ["the push service of Chrome", { endpoint: "https://fcm.googleapis.com/fcm/send/x" }, 200],
+    ["the push service of Firefox", own, 200],
+    ["that of Chrome", { endpoint: "https://fcm.googleapis.com/fcm/send/x" }, 200],
     ["that of Edge", { endpoint: "https://wns2-par02p.notify.windows.com/w/?token=x" }, 200],
     ["that of Safari, a host below a known one", { endpoint: "https://web.push.apple.com/x" }, 200],
     ["an address in the network", { endpoint: "http://169.254.169.254/latest" }, 400],

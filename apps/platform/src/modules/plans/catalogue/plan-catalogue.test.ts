@@ -182,7 +182,7 @@ describe("a plan as it is answered", () => {
     expect(marksOf({ isRecurring: true })).toEqual({ ...none, recurring: true });
   });
 
-  it("names the open promotions with their codes, by currency and by percentage [PLAN-01] [PLAN-05]", () => {
+  it("names the promotions with their codes, by currency and by percentage [PLAN-01] [PLAN-05]", () => {
     const promotion = {
       id: "x",
       title: {},

@@ -1,4 +1,5 @@
 import type { Problem } from "@marquee/auth-sdk";
+import { PASSWORD_MAX_LENGTH } from "@marquee/config";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../../texts/problem-text.ts";
@@ -30,7 +31,8 @@ export function NewPasswordStep({ isBusy, problem, onSubmit }: NewPasswordStepPr
     showLabel: t("showPassword"),
     hideLabel: t("hidePassword"),
     autoComplete: "new-password",
-    maxLength: 256,
+    // A field counts most emoji as two.
+    maxLength: 2 * PASSWORD_MAX_LENGTH,
     required: true,
   };
   return (

@@ -1,4 +1,5 @@
 import type { Problem } from "@marquee/auth-sdk";
+import { PASSWORD_MAX_LENGTH } from "@marquee/config";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useProblemText } from "../../../texts/problem-text.ts";
@@ -55,7 +56,8 @@ export function PasswordStep({
         hideLabel={t("hidePassword")}
         name="password"
         autoComplete="current-password"
-        maxLength={256}
+        // A field counts most emoji as two.
+        maxLength={2 * PASSWORD_MAX_LENGTH}
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
