@@ -8,6 +8,7 @@ import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { actionRow, textLink } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
+import * as rowCss from "../../ui/Rows/Rows.css.ts";
 import * as css from "./Account.css.ts";
 import { ConsentSwitches } from "./ConsentSwitches.tsx";
 import { DeleteAccount } from "./DeleteAccount.tsx";
@@ -22,10 +23,10 @@ export function AccountScreen() {
   const showToast = useSetAtom(showToastAtom);
 
   const contact = (label: string, text: string | undefined, to: string) => (
-    <div className={css.row}>
-      <div className={css.rowText}>
-        <p className={css.rowName}>{label}</p>
-        <p className={css.rowFacts}>{text ?? t("account_none")}</p>
+    <div className={rowCss.row}>
+      <div className={rowCss.rowText}>
+        <p className={rowCss.rowName}>{label}</p>
+        <p className={rowCss.rowFacts}>{text ?? t("account_none")}</p>
       </div>
       <PageLink
         to={to}
@@ -51,7 +52,7 @@ export function AccountScreen() {
             </section>
             <section className={css.section}>
               <h2 className={css.sectionTitle}>{t("account_contacts")}</h2>
-              <div className={css.rows}>
+              <div className={rowCss.rows}>
                 {contact(t("contactEmail"), profile.email, "/verify-email")}
                 {contact(
                   t("contactMobile"),

@@ -1,13 +1,16 @@
 import { useTranslations } from "use-intl";
 import { useAtomValue } from "jotai";
+import { PlayingNow } from "../../components/devices/PlayingNow.tsx";
 import { graphqlComponent } from "../../components/graphql-component.tsx";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { FormCard } from "../../ui/FormCard/FormCard.tsx";
-import { PlayingNow } from "./PlayingNow.tsx";
 
-const DeviceList = graphqlComponent(async () => (await import("./DeviceList.tsx")).DeviceList, 3);
+const DeviceList = graphqlComponent(
+  async () => (await import("../../components/devices/DeviceList.tsx")).DeviceList,
+  3,
+);
 
 export function DevicesScreen() {
   const t = useTranslations("login-register");

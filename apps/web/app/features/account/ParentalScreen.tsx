@@ -12,6 +12,7 @@ import { useLoaded } from "../../state/calls/use-loaded.ts";
 import { useConfirmation } from "../../components/use-confirmation.ts";
 import { FormCard, StepForm, Submit } from "../../ui/FormCard/FormCard.tsx";
 import { Radio } from "../../ui/Radio/Radio.tsx";
+import * as rowCss from "../../ui/Rows/Rows.css.ts";
 import * as css from "./Account.css.ts";
 
 const LABELS = { U: "rating_U", "U/A": "rating_UA", A: "rating_A" } as const;
@@ -49,7 +50,7 @@ function LimitForm({ profile }: { readonly profile: Profile }) {
     <StepForm onSubmit={() => void save()}>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t("parental_choice")}</legend>
-        <div className={css.rows}>
+        <div className={rowCss.rows}>
           {RATINGS.map((choice) => (
             <label key={choice} className={css.rating}>
               <Radio

@@ -4,7 +4,7 @@ import { LoggedInDevicesDocument } from "@marquee/auth-sdk/documents";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { AsyncContent } from "../../components/AsyncContent.tsx";
+import { AsyncContent } from "../AsyncContent.tsx";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { deviceIdAtom } from "../../state/session/auth-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
@@ -14,7 +14,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
-import * as css from "./Account.css.ts";
+import * as css from "../../ui/Rows/Rows.css.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { useRemoveDevice } from "./use-remove-device.ts";
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { useDateText } from "../../texts/use-date-text.ts";
-import * as css from "./Account.css.ts";
+import * as css from "../../ui/Rows/Rows.css.ts";
 
 interface DeviceRowProps {
   readonly device: Device;

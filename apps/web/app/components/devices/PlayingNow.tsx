@@ -9,7 +9,7 @@ import { useDateText } from "../../texts/use-date-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import * as css from "./Account.css.ts";
+import * as css from "../../ui/Rows/Rows.css.ts";
 
 const readPlayingAtom = atom(null, async (get) => fetchPlayingNow(await get(informedClientAtom)));
 
