@@ -9,7 +9,10 @@ import { AsyncContent } from "./AsyncContent.tsx";
  * A component that uses Apollo's hooks. Its code and Apollo are loaded when a signed-in viewer sees it. Meanwhile `rows`
  * placeholder rows are shown, or a button to retry if loading failed.
  */
-export function graphqlComponent(load: () => Promise<ComponentType>, rows: number): ComponentType {
+export function graphqlComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  rows: number,
+): ComponentType<Props> {
   const openAtom = atom(null, async (_get, set) => {
     const [client, { ApolloProvider }, Component] = await Promise.all([
       set(openApolloAtom),
@@ -19,22 +22,22 @@ export function graphqlComponent(load: () => Promise<ComponentType>, rows: numbe
     return { client, ApolloProvider, Component };
   });
 
-  function SignedInComponent() {
+  function SignedInComponent(props: Props) {
     const { value, problem, reload } = useRead(openAtom);
     return (
       <AsyncContent value={value} problem={problem} onReload={reload} rows={rows}>
         {({ client, ApolloProvider, Component }) => (
           <ApolloProvider client={client}>
-            <Component />
+            <Component {...props} />
           </ApolloProvider>
         )}
       </AsyncContent>
     );
   }
 
-  return function GraphqlComponent() {
+  return function GraphqlComponent(props: Props) {
     // A guest is being redirected to sign-in and makes no call.
-    if (useAtomValue(isSignedInAtom)) return <SignedInComponent />;
+    if (useAtomValue(isSignedInAtom)) return <SignedInComponent {...props} />;
     return (
       <AsyncContent value={undefined} problem={undefined} onReload={() => undefined} rows={rows}>
         {() => null}

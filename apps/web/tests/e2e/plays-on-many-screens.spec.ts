@@ -61,3 +61,28 @@ test("a film plays on by renewed addresses, and is stopped from the page of devi
   await expect(notice).toHaveCount(0);
   await expect.poll(first.position, { timeout: 20_000 }).toBeGreaterThan(1);
 });
+
+test("at the limit of devices the player signs another one out on the spot, by keyboard, and plays [DEC-071]", async ({
+  visitFrom,
+  signIn,
+}) => {
+  const visitor = await visitFrom("IN", { expected: /400 .*getDetails/ });
+  await signIn(visitor, "device-limit@example.com");
+  const { page } = visitor;
+  await visitor.open(soundFilm.path);
+  await page.getByRole("main").getByRole("link", { name: "Play", exact: true }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "You have reached the limit of devices." });
+  await expect(notice).toBeVisible();
+  const player = page.getByRole("dialog");
+  const devices = player.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
+  // The pack is for two devices; this one is the third and cannot be removed here.
+  await expect(devices).toHaveCount(2);
+  await expect(devices.getByText("This device")).toHaveCount(0);
+  await devices.first().getByRole("button", { name: /^Remove / }).press("Enter");
+  await expect(devices).toHaveCount(1);
+  const retry = notice.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(notice).toHaveCount(0);
+  await expect.poll(visitor.position, { timeout: 20_000 }).toBeGreaterThan(0.5);
+});

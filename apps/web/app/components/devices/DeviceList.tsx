@@ -8,7 +8,6 @@ import { AsyncContent } from "../AsyncContent.tsx";
 import { useFollowed } from "../../state/calls/use-followed.ts";
 import { deviceIdAtom } from "../../state/session/auth-atoms.ts";
 import { logOutAtom } from "../../state/session/log-out-atom.ts";
-import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useProblemText } from "../../texts/problem-text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
@@ -18,14 +17,20 @@ import * as css from "../../ui/Rows/Rows.css.ts";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { useRemoveDevice } from "./use-remove-device.ts";
 
+interface DeviceListProps {
+  /** Leaves out the device in use. */
+  readonly othersOnly?: boolean;
+  /** Called when another device was signed out. */
+  readonly onRemoved: () => void;
+}
+
 /** The viewer's signed-in devices, each with a button to sign it out. */
-export function DeviceList() {
+export function DeviceList({ othersOnly = false, onRemoved }: DeviceListProps) {
   const t = useTranslations("login-register");
   const problemText = useProblemText();
   const { data, error, refetch } = useQuery(LoggedInDevicesDocument);
   const thisDeviceId = useFollowed(deviceIdAtom);
   const removeDevice = useRemoveDevice();
-  const showToast = useSetAtom(showToastAtom);
   const logOut = useSetAtom(logOutAtom);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
@@ -33,14 +38,16 @@ export function DeviceList() {
   const devices =
     data === undefined || thisDeviceId === undefined
       ? undefined
-      : data.loggedInDevices.map((wire) => readDevice(wire, thisDeviceId));
+      : data.loggedInDevices
+          .map((wire) => readDevice(wire, thisDeviceId))
+          .filter(({ isCurrent }) => !(othersOnly && isCurrent));
 
   const remove = async ({ isCurrent, deviceId }: Device): Promise<void> => {
     if (isCurrent) return setAsking(true);
     setFailure(undefined);
     const problem = await removeDevice(deviceId);
     setFailure(problemText(problem));
-    if (problem === undefined) showToast({ text: t("devices_removed") });
+    if (problem === undefined) onRemoved();
   };
   return (
     <>

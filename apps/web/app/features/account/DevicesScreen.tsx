@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { PlayingNow } from "../../components/devices/PlayingNow.tsx";
 import { graphqlComponent } from "../../components/graphql-component.tsx";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { ButtonLink } from "../../ui/Button/Button.tsx";
 import { actionRow } from "../../ui/FormCard/FormCard.css.ts";
@@ -15,10 +16,11 @@ const DeviceList = graphqlComponent(
 export function DevicesScreen() {
   const t = useTranslations("login-register");
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const showToast = useSetAtom(showToastAtom);
   return (
     <FormCard title={t("devices_title")} intro={t("devices_intro")} width="wide" place="section">
-      {isSignedIn ? <PlayingNow /> : null}
-      <DeviceList />
+      {isSignedIn ? <PlayingNow onStopped={() => showToast({ text: t("devices_stopped") })} /> : null}
+      <DeviceList onRemoved={() => showToast({ text: t("devices_removed") })} />
       <div className={actionRow}>
         <ButtonLink to="/device" icon="device">
           {t("devices_addTv")}

@@ -4,7 +4,7 @@ import { pageFault } from "../../faults/page-fault.ts";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { requireCached } from "../../server/page-cache/cached-content.server.ts";
 import { memoized } from "../../server/page-cache/memoized.server.ts";
-import { ownerTexts, routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
+import { memberPlayerTexts, routeMessages, type WantedTexts } from "../../server/layout/messages.server.ts";
 import {
   requestContextKey,
   type RequestContext,
@@ -117,7 +117,7 @@ async function loadTitle(
       "aggregator",
       "episodes",
       ...OFFER_TEXTS,
-      ...ownerTexts(requestContext),
+      ...memberPlayerTexts(requestContext),
     ]),
   ]);
   return { detail, messages };

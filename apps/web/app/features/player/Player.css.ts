@@ -171,11 +171,24 @@ export const notice = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
-  justifyContent: "center",
+  justifyContent: "safe center",
   gap: vars.space.m,
   padding: vars.space.l,
+  overflowY: "auto",
   textAlign: "center",
   background: "radial-gradient(60% 60% at 50% 45%, #241f2b, #08070b)",
+});
+export const noticeText = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: vars.space.m,
+});
+export const devices = style({
+  width: "100%",
+  maxWidth: "40rem",
+  marginTop: vars.space.m,
+  textAlign: "start",
 });
 
 export const noticeTitle = style({

@@ -7,8 +7,10 @@ import { useTranslations } from "use-intl";
 import { faultTitle } from "../../faults/fault-title.ts";
 import { hasOfferLinks, OfferLinks, useOfferActions } from "../../components/OfferLinks.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
+import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
+import { DevicesPane } from "./DevicesPane.tsx";
 import * as css from "./Player.css.ts";
 
 interface PlayerNoticePaneProps {
@@ -79,6 +81,13 @@ function NoticeLinks({ notice, contentId }: Pick<PlayerNoticePaneProps, "notice"
   );
 }
 
+/** The limit of the plan that stops the title, if a viewer with an account can make room for it here. */
+function useReachedLimit(notice: PlayNotice): 3804 | 3805 | undefined {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  if (!isSignedIn || notice.kind !== "refused") return undefined;
+  return notice.code === 3804 || notice.code === 3805 ? notice.code : undefined;
+}
+
 /** Says why playback failed and what the viewer can do. If offline, it retries once the browser is online again. */
 export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: PlayerNoticePaneProps) {
   const t = useTranslations("tvshowdetails");
@@ -95,25 +104,31 @@ export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: Player
   }, [isOffline, onRetry]);
 
   const { title, hint, code } = useNoticeTexts(notice);
+  const limit = useReachedLimit(notice);
   return (
-    <div className={css.notice} role="alert">
-      <h2 className={css.noticeTitle}>{title}</h2>
-      {hint === undefined ? null : <p className={css.noticeHint}>{hint}</p>}
-      {code === undefined ? null : <p className={css.noticeCode}>{f("errorCode", { code })}</p>}
-      <div className={css.actions}>
-        {notice.kind === "hardware" ? (
-          <Button tone="accent" icon="replay" onClick={() => window.location.reload()} ref={retry}>
-            {t("player_reload")}
-          </Button>
-        ) : null}
-        {canRetryPlaying(notice) ? (
-          <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
-            {f("tryAgain")}
-          </Button>
-        ) : null}
-        <NoticeLinks notice={notice} contentId={contentId} />
-        <Button onClick={onClose}>{t("player_close")}</Button>
+    <div className={css.notice}>
+      <div className={css.noticeText} role="alert">
+        <h2 className={css.noticeTitle}>{title}</h2>
+        {hint === undefined ? null : <p className={css.noticeHint}>{hint}</p>}
+        {code === undefined ? null : <p className={css.noticeCode}>{f("errorCode", { code })}</p>}
+        <div className={css.actions}>
+          {notice.kind === "hardware" ? (
+            <Button tone="accent" icon="replay" onClick={() => window.location.reload()} ref={retry}>
+              {t("player_reload")}
+            </Button>
+          ) : null}
+          {canRetryPlaying(notice) || limit !== undefined ? (
+            <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
+              {f("tryAgain")}
+            </Button>
+          ) : null}
+          {limit === undefined ? <NoticeLinks notice={notice} contentId={contentId} /> : null}
+          <Button onClick={onClose}>{t("player_close")}</Button>
+        </div>
       </div>
+      {limit === undefined ? null : (
+        <DevicesPane isDeviceLimit={limit === 3804} onFreed={() => retry.current?.focus()} />
+      )}
     </div>
   );
 }

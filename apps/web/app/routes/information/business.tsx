@@ -10,7 +10,7 @@ import { pageFault } from "../../faults/page-fault.ts";
 import { pageMeta } from "../../page-meta/page-meta.ts";
 import { rootData } from "../../route-data/root-data.ts";
 import { loadBusinessSample } from "../../server/page-data/business-sample.server.ts";
-import { GATE_TEXTS, ownerTexts, routeMessages } from "../../server/layout/messages.server.ts";
+import { GATE_TEXTS, memberPlayerTexts, routeMessages } from "../../server/layout/messages.server.ts";
 import { loadHelpPage } from "../../server/page-data/help-page.server.ts";
 import { requestContextKey } from "../../server/request-context/request-context.server.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       context,
       page.plays === undefined
         ? []
-        : ["consumption", "tvshowdetails", "episodes", ...GATE_TEXTS, ...ownerTexts(requestContext)],
+        : ["consumption", "tvshowdetails", "episodes", ...GATE_TEXTS, ...memberPlayerTexts(requestContext)],
     ),
   ]);
   return { path, text, sample, messages };

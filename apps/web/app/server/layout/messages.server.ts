@@ -171,7 +171,8 @@ export const GUEST_CONTACT_TEXTS: SomeTexts = {
   ],
 };
 
-const OWNER_TEXTS: SomeTexts = {
+/** Texts of what the player asks a viewer with an account: the owner's password, and which device makes room. */
+const MEMBER_PLAYER_TEXTS: SomeTexts = {
   namespace: "login-register",
   keys: [
     ...READ_TEXTS.keys,
@@ -198,12 +199,24 @@ const OWNER_TEXTS: SomeTexts = {
     "problem_OFFLINE",
     "problem_RATE_LIMITED",
     "problem_other",
+    "devices_since",
+    "devices_remove",
+    "devices_removeNamed",
+    "devices_unknown",
+    "devices_audit",
+    "devices_auditEntry",
+    "devices_this",
+    "devices_playing",
+    "devices_playingOn",
+    "devices_otherPlayer",
+    "devices_stop",
+    "devices_stopNamed",
   ],
 };
 
-/** Texts of the player's question for the owner of an account with an age limit. Guests have no limit. */
-export function ownerTexts({ visitor }: Pick<RequestContext, "visitor">): readonly WantedTexts[] {
-  return visitor.userType === "guest" ? [] : [OWNER_TEXTS];
+/** Texts of what the player asks. Guests have no age limit and no devices. */
+export function memberPlayerTexts({ visitor }: Pick<RequestContext, "visitor">): readonly WantedTexts[] {
+  return visitor.userType === "guest" ? [] : [MEMBER_PLAYER_TEXTS];
 }
 
 const selections = memoized((texts: ReadTexts) =>
