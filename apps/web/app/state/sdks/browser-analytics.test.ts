@@ -25,28 +25,46 @@ async function factsOf(location: Response) {
     calls.filter(({ call }) => call === "POST /events").flatMap(({ body }) => (body as EventsBody).events);
   await expect.poll(events, SOON).toHaveLength(1);
   const { country, state } = events()[0]?.properties ?? {};
-  return { country, state, callsAbout: (await store.get(authAtom)).viewer().country };
+  const stored = /country_code=(\w+)/.exec(document.cookie)?.[1];
+  return { country, state, callsAbout: (await store.get(authAtom)).viewer().country, stored };
 }
 
-it("names the country in events that the browser has found, in calls that of the page [ANLT-010] [ANLT-136]", async () => {
+it("names the country in events that the browser has found, in calls that of the page, and stores it [ANLT-010] [ANLT-136] [SESS-09]", async () => {
   expect(await factsOf(Response.json({ country_code: "DE", country: "Germany", state_code: "BE" }))).toEqual({
     country: "DE",
     state: "BE",
     callsAbout: "IN",
+    stored: "DE",
   });
   expect(await factsOf(Response.json({ country_code: "AE", country: "United Arab Emirates" }))).toEqual({
     country: "AE",
     state: undefined,
     callsAbout: "IN",
+    stored: "AE",
   });
 });
 
-it("names the assumed country in events when the browser finds none [ANLT-136]", async () => {
+it("names the assumed country in events when the browser finds none, and stores none [ANLT-136] [SESS-09]", async () => {
   expect(await factsOf(new Response("", { status: 500 }))).toEqual({
     country: "IN",
     state: "MH",
     callsAbout: "IN",
+    stored: undefined,
   });
+});
+
+it.each<[string | undefined, Wanted]>([
+  ["MY", { country: "MY" }],
+  [undefined, { country: "MY", isCountryAssumed: true }],
+  [undefined, { country: "MY", isBot: true }],
+])("stores %s as the country for a failed lookup, of a page about %j [SESS-09]", async (stored, facts) => {
+  const { store } = openBrowser({
+    app: buildAppContext(facts),
+    answer: (call) => (call.endsWith("/location") ? new Response("", { status: 500 }) : undefined),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await store.get(authAtom);
+  expect(/country_code=(\w+)/.exec(document.cookie)?.[1]).toBe(stored);
 });
 
 const NO_FLAGS = { blog_india: false, blog_global: false, gamification_entry: false, sports: false };

@@ -15,6 +15,7 @@ import { afterLoad } from "./after-load.ts";
 import { createBrowserDestinations } from "./browser-destinations.ts";
 import type { BrowserSession } from "./browser-session.ts";
 import { createKnownFacts, type KnownFactsRecord } from "./known-facts.ts";
+import { storeCountry } from "./visitor-cookies.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
 
 /** The analytics recorder, the page views, and the record of known facts. */
@@ -69,7 +70,9 @@ export function createBrowserAnalytics(
     async lookUpCountry() {
       const { fetchLocation } = await import("../conversions/fetch-location.ts");
       const { source, countryCode, stateCode } = await fetchLocation(auth);
-      if (source === "lookup") found = { country: countryCode, state: stateCode };
+      if (source !== "lookup") return;
+      found = { country: countryCode, state: stateCode };
+      storeCountry(countryCode, app.host.cookieDomain);
     },
   });
   // The page and its calls stay those of the assumed country.

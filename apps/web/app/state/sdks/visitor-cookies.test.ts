@@ -3,6 +3,7 @@ import {
   hasChosenContentLanguages,
   hasStoredLanguage,
   storeContentLanguages,
+  storeCountry,
   storeLanguage,
   storedContentLanguages,
   storePartnerMode,
@@ -10,7 +11,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("has stored the languages when it answers, so that the next page is requested with them [SHELL-111]", () => {
+it("has stored the languages when it answers, so that the next page is requested with them [SHELL-111] [SESS-09]", () => {
   const acts: string[] = [];
   vi.stubGlobal("document", {
     get cookie() {
@@ -21,9 +22,12 @@ it("has stored the languages when it answers, so that the next page is requested
       acts.push(text);
     },
   });
+  storeCountry("MY", "kino.example");
   storeLanguage("hi", "");
   storeContentLanguages(["gu", "pa"], "marquee.example");
   expect(acts).toEqual([
+    "country_code=MY; path=/; max-age=31536000; samesite=lax; domain=kino.example",
+    "read",
     "displayLanguage=hi; path=/; max-age=31536000; samesite=lax",
     "read",
     "contentLanguages=gu,pa; path=/; max-age=31536000; samesite=lax; domain=marquee.example",
@@ -31,7 +35,7 @@ it("has stored the languages when it answers, so that the next page is requested
   ]);
 });
 
-it("stores every choice on the shared domain, and without one for this host only [DEC-035] [DEC-037]", () => {
+it("stores every choice on the shared domain, and without one for this host only [DEC-034] [DEC-035] [DEC-037]", () => {
   const jar = { cookie: "" };
   vi.stubGlobal("document", jar);
   const stored = (store: (cookieDomain: string) => void) =>
@@ -40,6 +44,7 @@ it("stores every choice on the shared domain, and without one for this host only
       return jar.cookie.replace(/^.*samesite=lax/, "");
     });
   for (const store of [
+    (cookieDomain: string) => storeCountry("MY", cookieDomain),
     (cookieDomain: string) => storeLanguage("hi", cookieDomain),
     (cookieDomain: string) => storeContentLanguages(["gu"], cookieDomain),
     (cookieDomain: string) => storePartnerMode("telecom", cookieDomain),

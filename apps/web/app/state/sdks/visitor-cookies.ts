@@ -4,6 +4,7 @@ import {
   INTERFACE_LANGUAGES,
   isPartnerMode,
   SECOND,
+  type CountryCode,
   type InterfaceLanguage,
   type PartnerMode,
 } from "@marquee/config";
@@ -29,6 +30,11 @@ function storeCookie(name: string, value: string, { cookieDomain, maxAgeSeconds 
 /** Stores the display language on the shared domain for a year. */
 export function storeLanguage(language: InterfaceLanguage, cookieDomain: string): void {
   storeCookie(COOKIES.displayLanguage, language, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
+}
+
+/** Stores the country that was looked up, for a visit during which the lookup fails, for a year. */
+export function storeCountry(country: CountryCode, cookieDomain: string): void {
+  storeCookie(COOKIES.country, country, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
 }
 
 /** Stores the content languages for a year, sorted as in the account. */
