@@ -67,6 +67,8 @@ function serversOf(worker: number) {
 }
 
 const WHOLE_BROWSER = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+/** Compared with pictures in `test:all` only. */
+const PICTURES = process.env["TEST_ALL"] === "1" ? [] : ["matches-pictures.spec.ts"];
 /** A headless browser gets no push messages either. */
 const MESSAGES = "gets-messages.spec.ts";
 const BROWSER_ARGUMENTS = [
@@ -96,7 +98,11 @@ export default defineConfig({
   globalTeardown: "./tests/e2e/remove-data.ts",
   metadata: { dataFolder },
   projects: [
-    { name: "journeys", testIgnore: ["afterwards/**", "engines/**", MESSAGES], teardown: "afterwards" },
+    {
+      name: "journeys",
+      testIgnore: ["afterwards/**", "engines/**", MESSAGES, ...PICTURES],
+      teardown: "afterwards",
+    },
     {
       name: "messages",
       testMatch: MESSAGES,

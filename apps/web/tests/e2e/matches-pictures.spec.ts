@@ -8,7 +8,6 @@ import { expect, test } from "./member.ts";
  * Compares what only people can judge with the screenshots in `looks/`, which a person has checked. Widths, cut texts, contrast
  * and sizes are asserted on every page elsewhere. `--update-snapshots` renews the screenshots.
  */
-test.skip(process.env["TEST_ALL"] !== "1", "pictures are compared in test:all");
 test.use({ trace: "off" });
 
 /** One of each layout. */
