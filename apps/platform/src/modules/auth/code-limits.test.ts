@@ -97,6 +97,28 @@ describeOnEveryDatabase("the limits of one-time codes", (engine) => {
     expect(await send(browser, newMobile())).toBe("CAPTCHA_REQUIRED");
   });
 
+  it("ask a device for the captcha until its five codes are an hour old [DEC-060] [DEC-061]", async () => {
+    const browser = await newBrowser(platform);
+    for (let index = 0; index < 5; index += 1) expect(await send(browser, newMobile())).toBe(200);
+    platform.clock.advance(HOUR - 1);
+    expect(await send(browser)).toBe("CAPTCHA_REQUIRED");
+    platform.clock.advance(1);
+    expect(await send(browser)).toBe(200);
+    expect(await messages()).toBe(1);
+  });
+
+  it("are lifted by a passed captcha for ten minutes, for its contact alone [DEC-061]", async () => {
+    const browser = await newBrowser(platform);
+    for (let index = 0; index < 5; index += 1) expect(await send(browser, newMobile())).toBe(200);
+    await browser.post("/auth/signin", { key: `+${mobile}`, captchadata: CAPTCHA });
+    platform.clock.advance(10 * MINUTE - 1);
+    expect(await send(browser)).toBe(200);
+    expect(await send(browser, newMobile())).toBe("CAPTCHA_REQUIRED");
+    platform.clock.advance(MINUTE);
+    expect(await send(browser)).toBe("CAPTCHA_REQUIRED");
+    expect(await messages()).toBe(1);
+  });
+
   it("let a forgotten password out of a device beyond its limit with a captcha, and give the wait beyond the recipient's [DEC-061] [PLAT-38]", async () => {
     const browser = await newBrowser(platform);
     const forgot = (captchadata?: object) =>
