@@ -35,7 +35,7 @@ const ORIGIN = "https://marquee.example";
 const DEVICE_ID = "00000000-0000-4000-8000-000000000001";
 const HOUR_SECONDS = 3600;
 
-/** A window at this address; `acts` are told of each cookie that is written. */
+/** A window at this address; `acts` are told of each cookie that is written, but for those of every start. */
 function openWindow(href: string, acts: string[]) {
   const window = new Window({
     url: href,
@@ -48,7 +48,7 @@ function openWindow(href: string, acts: string[]) {
     set(text: string) {
       Reflect.set(cookies, "cookie", text, document);
       const [cookie = ""] = text.split(";");
-      if (!cookie.startsWith("userType=")) acts.push(`cookie ${cookie}`);
+      if (!/^(?:userType|country_code)=/.test(cookie)) acts.push(`cookie ${cookie}`);
     },
   });
   return window;

@@ -6,8 +6,10 @@ import {
   type PlanChosen,
 } from "@marquee/plans-sdk";
 import { planTiers, recommendedPlan } from "@marquee/plans-sdk/rules";
+import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { userTypeAtom } from "../../state/session/viewer-atoms.ts";
 import { oneLine } from "../../texts/one-line.ts";
 import { Notice } from "../../ui/Notice/Notice.tsx";
 import * as css from "./BuyPlan.css.ts";
@@ -44,6 +46,7 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
   const { selection, viewer, isProviderNamed, promo, isUpdating, isPending, choose, applyCode, removeCode } =
     useOffer(offer, page);
   const buy = useBuy();
+  const isGuest = useAtomValue(userTypeAtom) === "guest";
   const { categories, active } = selection;
   const query = new URLSearchParams(search);
   const isPrepaidRequested = query.get("prepaid") === "true";
@@ -81,6 +84,8 @@ export function PlanChoice({ offer, page, place }: PlanChoiceProps) {
       <DurationSwitch durations={durations} current={days} owned={ownedDays} />
       <TierCards
         tiers={tiers}
+        // Until a member's subscriptions are read, a trial may be one that they have had.
+        showsTrials={isGuest || viewer !== undefined}
         recommended={recommendedPlan(categories, inForce, [...owned])}
         ownedPlanIds={owned}
         inForce={inForce}

@@ -10,6 +10,8 @@ import { TierFeatures } from "./TierFeatures.tsx";
 
 interface TierCardsProps {
   readonly tiers: readonly PlanTier[];
+  /** Whether it is known that the viewer gets the free trials. */
+  readonly showsTrials: boolean;
   readonly recommended: PlanRecommendation | undefined;
   readonly ownedPlanIds: ReadonlySet<string>;
   readonly inForce: OffersInForce;
@@ -24,7 +26,7 @@ const REASON_TEXTS = {
 } as const;
 
 /** A card for each tier. All plans form one group of radio buttons. */
-export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierCardsProps) {
+export function TierCards({ tiers, showsTrials, recommended, ownedPlanIds, ...ofPlan }: TierCardsProps) {
   const t = useTranslations("subscription");
   return (
     <fieldset>
@@ -54,7 +56,7 @@ export function TierCards({ tiers, recommended, ownedPlanIds, ...ofPlan }: TierC
                     plan={plan}
                     isAlone={plans.length === 1}
                     isOwned={ownedPlanIds.has(plan.id)}
-                    hasTrial={trials.includes(plan.id) && !ownedPlanIds.has(plan.id)}
+                    hasTrial={showsTrials && trials.includes(plan.id) && !ownedPlanIds.has(plan.id)}
                     {...ofPlan}
                   />
                 ))}

@@ -28,6 +28,7 @@ function render(ownedPlanIds: readonly string[]): string {
   return renderPart(
     <TierCards
       tiers={planTiers({ categories, days: 365 }).tiers}
+      showsTrials
       recommended={recommendedPlan(categories, {}, ownedPlanIds)}
       ownedPlanIds={new Set(ownedPlanIds)}
       inForce={{}}

@@ -27,6 +27,7 @@ function cardOf(change: object, subscriptions: readonly Subscription[] = []): re
   const html = renderPart(
     <TierCards
       tiers={planTiers({ categories: [buildCategory([plan], { title: "Everything" })], subscriptions }).tiers}
+      showsTrials
       recommended={undefined}
       ownedPlanIds={new Set()}
       inForce={{}}

@@ -7,8 +7,11 @@ import { BuyPlanScreen } from "./BuyPlanScreen.tsx";
 
 const TRIAL = "7 days free";
 
-/** The page of plans, for a member who has had one subscription. */
-async function openPlans(subscription: Parameters<typeof buildSubscription>[0]) {
+/** The page of plans, for a member who has had one subscription, which is read once `reading` ends. */
+async function openPlans(
+  subscription: Parameters<typeof buildSubscription>[0],
+  reading: Promise<void> = Promise.resolve(),
+) {
   const plan = readPlan({
     id: "year",
     title: "Premium, a year",
@@ -30,12 +33,12 @@ async function openPlans(subscription: Parameters<typeof buildSubscription>[0]) 
     promoText: "",
   };
   return openPage(<BuyPlanScreen offer={offer} place="buyPlan" />, {
-    app: buildAppContext(),
+    app: buildAppContext({ userType: "registered" }),
     history: ["/buy-plan"],
     isSignedIn: true,
     answer: (call) =>
       call === "GET /subscription/v1/subscription"
-        ? Response.json([buildSubscription(subscription)])
+        ? reading.then(() => Response.json([buildSubscription(subscription)]))
         : undefined,
   });
 }
@@ -50,4 +53,19 @@ it("the page of plans promises a free trial to a member whose plan began without
   const { quiet, text } = await openPlans({ id: "s-2", free_trial: false, state: "expired" });
   await quiet();
   expect(text()).toContain(TRIAL);
+});
+
+it("the page of plans promises no free trial to a member before it is known whether they had one [PLAN-39]", async () => {
+  let read: () => void = () => undefined;
+  const { quiet, text } = await openPlans(
+    { id: "s-3", free_trial: false, state: "expired" },
+    new Promise((resolve) => {
+      read = resolve;
+    }),
+  );
+  await quiet();
+  expect(text()).toContain("Premium, a year");
+  expect(text()).not.toContain(TRIAL);
+  read();
+  await expect.poll(text, SOON).toContain(TRIAL);
 });
