@@ -34,6 +34,8 @@ import {
 const WITH_ONE_ADDRESS =
   /\/details\/|^\/(?:celebrity|collections|tv-shows|web-series|watch-n-win)\/|\/latest1?(?:\/|$)/;
 const GUESTS_ONLY = ["/signin", "/register"];
+/** Pages of signing in that need an account, so no return path. */
+const ACCOUNT_STEPS = ["/verify-email", "/verify-mobile-number", "/enter-details"];
 
 /** Whether the page at a site path may answer with a redirect. */
 function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boolean {
@@ -41,7 +43,8 @@ function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boole
   const isGuest = userType === "guest";
   if (page === "/logout") return isGuest;
   if (GUESTS_ONLY.includes(page)) return !isGuest;
-  return (isGuest && isSignedInPage(page)) || WITH_ONE_ADDRESS.test(page);
+  const isMembersOnly = isSignedInPage(page) || ACCOUNT_STEPS.includes(page);
+  return (isGuest && isMembersOnly) || WITH_ONE_ADDRESS.test(page);
 }
 
 export type { ServerServices };
