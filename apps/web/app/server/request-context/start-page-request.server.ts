@@ -11,6 +11,7 @@ import {
   type InterfaceLanguage,
   type LocalePath,
   isSignedInPage,
+  toPagePath,
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
 import type { PageFault } from "../../faults/page-fault.ts";
@@ -105,8 +106,8 @@ function audienceOf(
   received: ReceivedRequest,
   { visitor, language, path }: { visitor: Visitor; language: InterfaceLanguage; path: string },
 ): PageAudience {
-  if (received.request.method === "POST" || path === CONSENT_MANAGER_PATH || !isAnonymous(visitor, language))
-    return "private";
+  const isOwnChoice = toPagePath(path) === CONSENT_MANAGER_PATH;
+  if (received.request.method === "POST" || isOwnChoice || !isAnonymous(visitor, language)) return "private";
   const hasEdge =
     knownCountry(received.edgeCountry) !== undefined &&
     received.edgeDeviceClass === visitor.device.deviceClass;
