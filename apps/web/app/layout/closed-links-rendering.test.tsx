@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { buildAppContext } from "../testing/app-context-for-tests.ts";
 import { linkTargets, renderPart } from "../testing/render-for-tests.tsx";
 import type { HeroData } from "../components/card.ts";
+import { EduauraaSuccess } from "../features/eduauraa/EduauraaSuccess.tsx";
 import { Hero } from "../features/hero/Hero.tsx";
 import { ContentRail } from "../features/listing/ContentRail.tsx";
 
@@ -51,3 +52,15 @@ it.each(["row", "hero"] as const)(
     expect(linksOf({ country: "IN", menuNames: ["plex"], partnerMode: "satellite" })).toEqual(PATHS.slice(3));
   },
 );
+
+it("the page after an Eduauraa claim links to the claim unless a partner takes it away [SHELL-087]", () => {
+  const linksIn = (partnerMode?: "telecom" | "satellite") =>
+    linkTargets(
+      renderPart(<EduauraaSuccess />, {
+        app: buildAppContext({ prefix: "", ...(partnerMode && { partnerMode }) }),
+      }),
+    );
+  expect(linksIn()).toContain("/eduauraa");
+  expect(linksIn("telecom")).toContain("/eduauraa");
+  expect(linksIn("satellite")).not.toContain("/eduauraa");
+});

@@ -15,6 +15,7 @@ import * as buyPlan from "../../routes/plans/buy-plan.tsx";
 import * as celebrity from "../../routes/celebrity.tsx";
 import * as collection from "../../routes/collection.tsx";
 import * as detail from "../../routes/detail.tsx";
+import * as enterDetails from "../../routes/account/enter-details.tsx";
 import * as home from "../../routes/home.tsx";
 import * as landing from "../../routes/landing.tsx";
 import * as logout from "../../routes/sign-in/logout.tsx";
@@ -24,6 +25,7 @@ import * as search from "../../routes/search.tsx";
 import * as season from "../../routes/season.tsx";
 import * as showView from "../../routes/show-view.tsx";
 import * as signIn from "../../routes/sign-in/sign-in.tsx";
+import * as verifyContact from "../../routes/sign-in/verify-contact.tsx";
 import { SHOW_VIEW_PATHS } from "../../site-map/show-views.ts";
 import { createMemoryCache, type SharedCache } from "../page-cache/shared-cache.server.ts";
 import {
@@ -70,6 +72,9 @@ const ROUTES = {
   ...below("search", "search", withProps(search)),
   ...below("sign-in", "signin", withProps(signIn)),
   ...below("logout", "logout", withProps(logout)),
+  ...below("verify-email", "verify-email", withProps(verifyContact)),
+  ...below("verify-mobile-number", "verify-mobile-number", withProps(verifyContact)),
+  ...below("enter-details", "enter-details", withProps(enterDetails)),
   ...below("not-found", "*", notFound),
 };
 

@@ -5,6 +5,7 @@ import { faultHint, faultTitle } from "../../faults/fault-title.ts";
 import en from "../../i18n/messages/en/fallback.json";
 import { pageFault } from "../../faults/page-fault.ts";
 import { retryAfter } from "../../faults/passing-fault.ts";
+import { launchFault } from "../request-context/bootstrap-middleware.server.ts";
 import { faultOf, requireContent } from "./to-page-fault.server.ts";
 
 const refused = (status: number, serverCode = "CODE", serverMessage = "for viewers") =>
@@ -46,6 +47,20 @@ describe("the fallback of a failed call", () => {
       (status) => faultOf(refused(status, "", "Own words")).message === "Own words",
     );
     expect(said).toEqual([471, 472, 473, 474, 475, 476]);
+  });
+
+  it("has message and code of a refusal whose error has no status, as that of launch [SHELL-117] [SHELL-122]", () => {
+    const refusal = new MarqueeError({
+      code: "REFUSED",
+      message: "launch was refused: X12",
+      isRetryable: false,
+      endpoint: "launch",
+      serverCode: "X12",
+      serverMessage: "Closed for today",
+    });
+    const kind = "SOMETHING_WENT_WRONG";
+    expect(faultOf(refusal)).toEqual({ kind, message: "Closed for today", code: "X12" });
+    expect(launchFault(refusal)).toEqual({ kind, message: "Closed for today", code: "X12" });
   });
 
   it("is 500 for a fault of the product [SHELL-123]", () => {

@@ -24,8 +24,8 @@ export function faultOf(error: unknown): PageFault {
   if (error.code === "NO_ACTIVE_INTERNET" || error.code === "TIMEOUT")
     return { kind: "SOMETHING_WENT_WRONG", reason: "unavailable" };
   const { status } = error;
-  if (status === undefined) return { kind };
   const said: PageFault = { kind, message, code, status };
+  if (status === undefined) return said;
   if (error.code === "RATE_LIMITED") return { ...said, reason: "limited", ...waitOf(error) };
   return AWAY.includes(status) ? { ...said, reason: "unavailable", ...waitOf(error) } : said;
 }

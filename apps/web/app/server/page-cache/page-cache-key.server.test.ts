@@ -115,6 +115,7 @@ describe("pageCacheKey", () => {
     ["a country that is only assumed", { location: {} }],
     ["a country that only a cookie tells", { location: {}, headers: { cookie: "country_code=IN" } }],
     ["a page with a choice of one’s own", { path: "/consent-manager" }],
+    ["the same page with a slash at the end", { path: "/consent-manager/" }],
     ["the data of a page", { path: "/movies.data" }],
     ["a question for the headers alone", { method: "HEAD" }],
     ["a form", { method: "POST" }],

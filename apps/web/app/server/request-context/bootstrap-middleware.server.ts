@@ -20,6 +20,9 @@ import {
 /** Message namespaces of the layout. */
 const LAYOUT_NAMESPACES = ["header", "footer", "fallback"] as const;
 
+/** An encoded letter, digit, hyphen, dot, underscore or tilde, or more than one slash at the end. */
+const WRITTEN_ANOTHER_WAY = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)|\/\/$/i;
+
 /** How long a browser may use prefetched page data, in seconds. */
 const PREFETCH_SECONDS = 15;
 
@@ -69,7 +72,8 @@ export const bootstrapMiddleware: MiddlewareFunction<Response> = async ({ contex
     return { app, messages };
   };
   // The router knows /live-tv in any case and encoding, but page names, robots and partners' rules know one (SHELL-177).
-  if (classifyPath(requestContext.incoming.path) === "unknown")
+  const { path } = requestContext.incoming;
+  if (classifyPath(path) === "unknown" || WRITTEN_ANOTHER_WAY.test(path))
     throw pageFault({ kind: "PAGE_NOT_FOUND", ...(await fullFrame()) });
   await requireAllowedPath(requestContext, fullFrame);
   const response = await next();

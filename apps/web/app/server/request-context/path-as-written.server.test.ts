@@ -28,6 +28,18 @@ describe("a path that is not written as the site writes it", () => {
     "/Collections/best/0-8-1",
     "/movies/Details/the-general/0-0-1",
     "/hi/Buy-Plan",
+    "/movies/details/the-general/0%2D0-1",
+    "/movies/details/the%2dgeneral/0-0-1",
+    "/tv-shows/details/superman/0-6-1/%30-2-1",
+    "/celebrity/buster-keaton/p%2Dbuster-keaton",
+    "/collections/best/0-8-%31",
+    "/offers/0-0-%39",
+    "/live-tv/hind%69",
+    "/tv-shows/genre/dr%61ma",
+    "/live-tv//",
+    "/channels//",
+    "/buy-plan//",
+    "/hi/signin//",
   ])(
     "%s is no page, for guest and member, and nothing is asked for it [SHELL-030] [SHELL-177]",
     async (path) => {

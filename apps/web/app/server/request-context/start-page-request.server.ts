@@ -11,6 +11,7 @@ import {
   type InterfaceLanguage,
   type LocalePath,
   isSignedInPage,
+  toPagePath,
 } from "@marquee/config";
 import { RouterContextProvider } from "react-router";
 import type { PageFault } from "../../faults/page-fault.ts";
@@ -34,6 +35,8 @@ import {
 const WITH_ONE_ADDRESS =
   /\/details\/|^\/(?:celebrity|collections|tv-shows|web-series|watch-n-win)\/|\/latest1?(?:\/|$)/;
 const GUESTS_ONLY = ["/signin", "/register"];
+/** Pages of signing in that need an account, so no return path. */
+const ACCOUNT_STEPS = ["/verify-email", "/verify-mobile-number", "/enter-details"];
 
 /** Whether the page at a site path may answer with a redirect. */
 function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boolean {
@@ -41,7 +44,8 @@ function mayLeadOn(path: string, { userType }: Pick<Visitor, "userType">): boole
   const isGuest = userType === "guest";
   if (page === "/logout") return isGuest;
   if (GUESTS_ONLY.includes(page)) return !isGuest;
-  return (isGuest && isSignedInPage(page)) || WITH_ONE_ADDRESS.test(page);
+  const isMembersOnly = isSignedInPage(page) || ACCOUNT_STEPS.includes(page);
+  return (isGuest && isMembersOnly) || WITH_ONE_ADDRESS.test(page);
 }
 
 export type { ServerServices };
@@ -102,8 +106,8 @@ function audienceOf(
   received: ReceivedRequest,
   { visitor, language, path }: { visitor: Visitor; language: InterfaceLanguage; path: string },
 ): PageAudience {
-  if (received.request.method === "POST" || path === CONSENT_MANAGER_PATH || !isAnonymous(visitor, language))
-    return "private";
+  const isOwnChoice = toPagePath(path) === CONSENT_MANAGER_PATH;
+  if (received.request.method === "POST" || isOwnChoice || !isAnonymous(visitor, language)) return "private";
   const hasEdge =
     knownCountry(received.edgeCountry) !== undefined &&
     received.edgeDeviceClass === visitor.device.deviceClass;
