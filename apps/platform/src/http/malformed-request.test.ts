@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PlatformModule } from "../contracts/platform-module.ts";
@@ -10,7 +11,10 @@ beforeAll(async () => {
   const sample: PlatformModule = {
     name: "sample",
     base: "/content",
-    routes: (app) => defineRoute(app, { method: "GET", path: "/movie/:id", handler: () => ({}) }),
+    routes(app) {
+      defineRoute(app, { method: "GET", path: "/movie/:id", handler: () => ({}) });
+      defineRoute(app, { method: "POST", path: "/movie", handler: () => ({}) });
+    },
   };
   platform = await createTestPlatform({ modules: () => [sample] });
   port = Number(new URL(await platform.listen()).port);
@@ -58,6 +62,22 @@ describe("what never reaches a call", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nx-request-id: browser-0157\r\n/);
     expect(answer).not.toContain("canary");
     expect(await send(request("/content/%ff"))).toMatch(/\r\nx-request-id: [\w-]{8,}\r\n/);
+  });
+
+  it("is heard by a caller that is still sending a body which is too large [PLAT-156] [PLAT-111]", async () => {
+    const bytes = 8 * 1024 * 1024;
+    const head = `POST /content/movie HTTP/1.1\r\nhost: platform\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(head));
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = once(socket, "close");
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 /);
+    // A connection that closes now loses the answer for a caller that writes before it reads.
+    answer = "";
+    socket.write(Buffer.alloc(bytes, 0x20));
+    socket.write(request("/health"));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it("has a request id and a reason where a part of an address is too long [PLAT-156]", async () => {

@@ -213,6 +213,8 @@ function sendError(
   const stated = request.headers["display-language"];
   const language = request.marquee?.displayLanguage ?? (isInterfaceLanguage(stated) ? stated : undefined);
   const answer = toErrorAnswer(error, { log: request.log, language });
+  // The framework closes the connection of a body that it does not read to its end; the caller then hears a lost connection.
+  reply.removeHeader("connection");
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
 

@@ -49,6 +49,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     cache: ports.cache,
     secret: ports.secret,
     limits,
+    devices: auth.devices,
     advertisementCountries: ports.advertisementCountries,
   });
   return [

@@ -30,6 +30,8 @@ export interface GuestPaymentClaim {
 
 /** Options of `createGuestCheckout`. */
 export interface GuestCheckoutOptions extends CheckoutOptions {
+  /** `storage` of the `Auth` that is the client: it holds the guest token, without which no account is made and no payment linked. */
+  readonly storage: KeyValueStorage;
   /** Whether the viewer is signed in now. */
   readonly isSignedIn: () => boolean;
   /** Links the payment to the signed-in viewer; use `linkPayment` of `@marquee/auth-sdk`. */
@@ -37,8 +39,8 @@ export interface GuestCheckoutOptions extends CheckoutOptions {
     claim: GuestPaymentClaim,
   ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly code: string }>;
   /**
-   * Creates a restricted account for the contact; use `registerGuest` of `@marquee/auth-sdk`. A failure is logged and does not
-   * stop the payment.
+   * Creates a restricted account for the contact; use `registerGuest` of `@marquee/auth-sdk`, which takes the contact as
+   * `{ type, value }`. Without an account the guest cannot sign in after paying. A failure is logged and does not stop the payment.
    */
   readonly registerGuest?:
     | ((guest: GuestRegistration & { readonly guestToken: string }) => Promise<unknown>)
@@ -98,6 +100,8 @@ export interface GuestCheckoutFlow extends Flow<GuestCheckoutState> {
  *   openSignIn: () => location.assign("/signin"),
  *   isSignedIn: () => auth.tokens.get().status === "signedIn",
  *   linkPayment: (claim) => linkPayment(auth, claim),
+ *   registerGuest: ({ guestToken, mobile, email = "" }) =>
+ *     registerGuest(auth, { guestToken, contact: mobile ? { type: "mobile", value: mobile } : { type: "email", value: email } }),
  * });
  * await guest.load();
  * await guest.buy({ registration: { mobile: "919876543210", email: undefined }, plan: chosen, eligibility });

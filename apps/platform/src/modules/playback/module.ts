@@ -2,6 +2,7 @@ import type { PlatformModule } from "../../contracts/platform-module.ts";
 import type { Database } from "../../database/database.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { SharedCache } from "../../ports/shared-cache.ts";
+import type { Devices } from "../auth/devices/devices.ts";
 import { createPlayableContent } from "../content/titles/playable-content.ts";
 import { streamsFolder } from "../media/module.ts";
 import type { MediaGuard } from "../media/media-guard.ts";
@@ -20,6 +21,7 @@ export interface PlaybackModulePorts {
   readonly cache: SharedCache;
   readonly secret: Uint8Array;
   readonly limits: PlayLimits;
+  readonly devices: Pick<Devices, "list">;
   /** ISO codes of the countries whose free viewers see advertisements, or `*`. */
   readonly advertisementCountries: readonly string[];
   readonly streamsFolder?: string;

@@ -11,6 +11,7 @@ import { notFound } from "../../errors/platform-error.ts";
 import type { Database } from "../../database/database.ts";
 import { forSignedInOnly, requireViewer } from "../../http/require-viewer.ts";
 import { defineRoute } from "../../http/route.ts";
+import type { Devices } from "../auth/devices/devices.ts";
 import { findTitleNames } from "../content/titles/find-title-names.ts";
 import { listPlaying, screenKey } from "./play-limits.ts";
 import { locationOf, type PlaybackReader } from "./playback-reader.ts";
@@ -22,6 +23,7 @@ import type { PlayingRow } from "./tables.ts";
 export interface PlayingPorts extends RenewalPorts {
   readonly db: Database;
   readonly readerOf: (request: FastifyRequest) => PlaybackReader;
+  readonly devices: Pick<Devices, "list">;
 }
 
 const ownerOf = ({ marquee }: FastifyRequest) => ({
@@ -73,13 +75,14 @@ export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): voi
           db,
           playing.map(({ contentId }) => contentId),
         );
+        const devices = await ports.devices.list(userId);
         return {
           items: playing.map((row) => ({
             playback_id: row.id,
             content_id: row.contentId,
             title:
               localText(names.get(row.contentId) ?? {}, request.marquee.displayLanguage) || row.contentId,
-            device_name: row.deviceName,
+            device_name: deviceNameOf(row, devices),
             is_this_device: row.copyOf === null && row.deviceId === (request.marquee.deviceId ?? null),
             started_at: row.startedAt.toISOString(),
           })),
@@ -87,6 +90,15 @@ export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): voi
       },
     });
   });
+}
+
+/** The name that the page of devices shows; a playback knows only what its user agent says. */
+function deviceNameOf(
+  { copyOf, deviceId, deviceName }: PlayingRow,
+  devices: Awaited<ReturnType<Devices["list"]>>,
+): string {
+  const known = copyOf === null ? devices.find((device) => device.deviceId === deviceId) : undefined;
+  return known?.deviceName ?? deviceName;
 }
 
 /** Shows a title once for each screen: a reopened player has two rows until the first has no more heartbeats. */

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "../../testing/create-test-platform.ts";
 import { contentClient, rent, signUp, type Visitor } from "../content/content.fixture.ts";
 import { contentItems } from "../content/tables.ts";
+import { device } from "../../schema/auth.ts";
 import { rental, subscription } from "../../schema/orders.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { accessLocations, putAccessPlans, putTitle } from "./access.fixture.ts";
@@ -456,6 +457,16 @@ describe("a playback", () => {
     expect(await listed()).toEqual([two.playbackId, one.playbackId]);
     wait(1);
     expect(await listed()).toEqual([two.playbackId]);
+  });
+
+  it("is listed under the name that its device was given [CONT-99]", async () => {
+    const viewer = await premium();
+    await platform.db
+      .insert(device)
+      .values({ userId: viewer.userId, deviceId: "tv", name: "Living room", platform: "TV" });
+    await start(deviceOf(viewer, "tv"), PLAN_FILM);
+    const phone = deviceOf(viewer, "phone");
+    expect(await fetchPlayingNow(phone)).toMatchObject([{ deviceName: "Living room", isThisDevice: false }]);
   });
 
   it("takes twenty heartbeats in a minute, and says after how long the next one counts [CONT-98]", async () => {
