@@ -588,6 +588,19 @@ describe("actions that the owner confirms", () => {
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
+  it("send no code that is none [AUTH-69]", async () => {
+    const { auth, sent } = testCalls();
+    const settings = { save: () => Promise.reject(new Error("not to be called")) };
+    const parental = createParentalControl(auth, { settings });
+    const refused = { ok: false, code: "INVALID_OTP" };
+    for (const otp of ["12", "1234567", "12345a", "１２３４５６", " "]) {
+      expect([otp, await parental.confirm({ otp })]).toEqual([otp, refused]);
+      expect([otp, await parental.setAgeRating({ ageRating: "A", otp })]).toEqual([otp, refused]);
+      expect([otp, await createAccountData(auth).deleteAccount({ otp })]).toEqual([otp, refused]);
+    }
+    expect(sent()).toEqual([]);
+  });
+
   it("returns all data unchanged, and nothing of a failed answer [AUTH-70]", async () => {
     const { auth, sent } = testCalls({ json: { profile: { id: "u-1" } } }, { status: 500, json: {} });
     const accountData = createAccountData(auth);

@@ -1,3 +1,6 @@
+import { readOtp } from "../contact/otp.ts";
+import { refused, type ActResult } from "../calls/problem.ts";
+
 /** Proof that the owner of the account acts: its password, or a one-time code if it has none. */
 export interface Confirmation {
   readonly password?: string | undefined;
@@ -6,3 +9,12 @@ export interface Confirmation {
 
 /** Types that {@link Confirmation} is checked for. Both proofs are optional here: the platform refuses a call without them. */
 export const CONFIRMATION = { password: "text?", otp: "text?", navigate: "function?" } as const;
+
+/** Runs a call with the proof as the platform reads it; a code that cannot be one is refused, and nothing is sent [AUTH-69]. */
+export async function withProof<Value>(
+  { password, otp }: Confirmation,
+  run: (proof: Confirmation) => Promise<ActResult<Value>>,
+): Promise<ActResult<Value>> {
+  const code = otp && readOtp(otp);
+  return otp && !code ? refused({ code: "INVALID_OTP" }) : run({ password, otp: code });
+}

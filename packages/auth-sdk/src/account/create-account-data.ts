@@ -4,9 +4,8 @@ import type { Client, MaybePromise } from "@marquee/http";
 import { signalOf, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer, requireSuccess } from "../calls/answer.ts";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
-import { readOtp } from "../contact/otp.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
-import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
+import { CONFIRMATION, withProof, type Confirmation } from "./confirmation.ts";
 
 /** Result of a deletion. */
 export interface AccountDeletion {
@@ -61,24 +60,23 @@ export function createAccountData(auth: AccountDataClient): AccountData {
       ),
     async deleteAccount(options) {
       checkOptions("deleteAccount", options, CONFIRMATION);
-      const { password, otp, navigate } = options;
-      return attempt(async () => {
-        const answer = await requireSuccess(request, {
-          endpoint: deleteUserEndpoint,
-          body: { password, otp: otp && readOtp(otp) },
-        });
-        await auth.logOut({
-          navigate: async () => {
-            if (navigate) await navigate();
-          },
-        });
-        return {
-          deleteAtMs: Date.parse(asText(answer["delete_at"]) || "") || undefined,
-          runningPlans: asList(answer["active_subscriptions"]).map(
-            (plan) => asText(asObject(plan)?.["title"]) || "",
-          ),
-        };
-      }, logger);
+      const { navigate } = options;
+      return withProof(options, (body) =>
+        attempt(async () => {
+          const answer = await requireSuccess(request, { endpoint: deleteUserEndpoint, body });
+          await auth.logOut({
+            navigate: async () => {
+              if (navigate) await navigate();
+            },
+          });
+          return {
+            deleteAtMs: Date.parse(asText(answer["delete_at"]) || "") || undefined,
+            runningPlans: asList(answer["active_subscriptions"]).map(
+              (plan) => asText(asObject(plan)?.["title"]) || "",
+            ),
+          };
+        }, logger),
+      );
     },
   };
 }

@@ -3,9 +3,8 @@ import type { AgeRating } from "@marquee/config/content";
 import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import { requireSuccess } from "../calls/answer.ts";
-import { readOtp } from "../contact/otp.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
-import { CONFIRMATION, type Confirmation } from "./confirmation.ts";
+import { CONFIRMATION, withProof, type Confirmation } from "./confirmation.ts";
 import type { Settings } from "./create-settings.ts";
 
 /** A new age limit, with the proof of the owner. */
@@ -47,14 +46,8 @@ export function createParentalControl(client: Client, options: ParentalControlOp
   // AUTH-57 to AUTH-61, DEC-072
   const confirm: ParentalControl["confirm"] = async (confirmation) => {
     checkOptions("confirm", confirmation, CONFIRMATION);
-    const { password, otp } = confirmation;
-    return attempt(
-      () =>
-        requireSuccess(client.request, {
-          endpoint: parentalCheckEndpoint,
-          body: { password, otp: otp && readOtp(otp) },
-        }),
-      client.logger,
+    return withProof(confirmation, (body) =>
+      attempt(() => requireSuccess(client.request, { endpoint: parentalCheckEndpoint, body }), client.logger),
     );
   };
   return {

@@ -94,6 +94,8 @@ describe("the profile", () => {
     [{ age_rating: "U/A" }, "U/A"],
     [{ age_rating: "A" }, "A"],
     ["A", "A"],
+    ['{"age_rating":"U/A"}', "U/A"],
+    ['{"age_rating":"R"}', "U"],
     [{ age_rating: "R" }, "U"],
     [{ age_rating: "u/a" }, "U"],
     [{ age_rating: 13 }, "U"],

@@ -1,10 +1,10 @@
-import { isAgeRating } from "@marquee/config/content";
 import { toBirthday } from "@marquee/config/validation";
 import type { AgeRating } from "@marquee/config/content";
 import type { CalendarDay } from "@marquee/config/validation";
 import { allConsents } from "./consents.ts";
 import type { Consents } from "./consents.ts";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
+import { ageRatingIn, readAgeRating } from "./viewer-settings.ts";
 
 /** Profile of the signed-in viewer. Spec: plans §3, "User profile". */
 export interface Profile {
@@ -47,16 +47,11 @@ export function personText(value: unknown): string | undefined {
   return text && /^(undefined|null|\s+)$/.test(text) ? undefined : text;
 }
 
-/** Reads the parental limit: an object {age_rating}, or the bare rating. */
-function readLimit(limit: unknown): AgeRating | undefined {
-  const { age_rating: rating } = typeof limit === "string" ? { age_rating: limit } : asObject(limit) || {};
-  return rating ? (isAgeRating(rating) ? rating : "U") : undefined;
-}
-
 /** Reads a profile; what is missing or unreadable counts as unknown. */
 export function readProfile(wire: unknown): Profile {
   const user = asObject(wire) || {};
   const place = asObject(user["location"]) || {};
+  const limit = user["parental_control_v2"];
   return {
     id: asText(user["id"]) || "",
     firstName: personText(user["first_name"]),
@@ -74,7 +69,7 @@ export function readProfile(wire: unknown): Profile {
     },
     displayLanguage: asText(user["displayLanguage"]),
     contentLanguages: (asText(user["contentLanguage"]) || "").split(/[ ,]+/).filter(Boolean),
-    ageRating: readLimit(user["parental_control_v2"]),
+    ageRating: readAgeRating(typeof limit === "string" ? limit : ageRatingIn(limit)),
     consents: allConsents(user["consents"]),
     tags: asList(user["tags"]).filter((tag): tag is string => typeof tag === "string"),
     partnerName: personText(user["partner_name"]),

@@ -74,15 +74,17 @@ export function readViewerSettings(entries: SettingEntries): ViewerSettings {
   };
 }
 
-function ageRatingIn(value: unknown): unknown {
+/** Returns the field `age_rating` of an object. */
+export function ageRatingIn(value: unknown): unknown {
   return (Object(value) as { readonly age_rating?: unknown }).age_rating;
 }
 
-function readAgeRating(stored: string | undefined): AgeRating | undefined {
-  if (!stored) return undefined;
-  let rating: unknown = stored;
+/** Reads a parental limit: the JSON text of {age_rating}, or the bare rating. An unreadable one counts as the strictest. */
+export function readAgeRating(limit: unknown): AgeRating | undefined {
+  if (!limit) return undefined;
+  let rating: unknown = limit;
   try {
-    rating = ageRatingIn(JSON.parse(stored));
+    rating = ageRatingIn(JSON.parse(limit as string));
   } catch {
     // Not JSON: an older spelling, the bare rating.
   }

@@ -50,6 +50,10 @@ describe("the contact rules of a country", () => {
       });
     },
   );
+
+  it.each([undefined, null, 5])("are those of an unknown country for %j [AUTH-90]", (of) => {
+    expect(contactRulesOf(of as never)).toMatchObject({ callingCode: "91", hasMobileSignIn: true });
+  });
 });
 
 describe("the countries of the phone field", () => {

@@ -20,7 +20,7 @@ export function contactRulesOf(of: {
   readonly countries: readonly PhoneCountry[] | undefined;
   readonly country: string;
 }): CountryContactRules {
-  const { countries, country } = of;
+  const { countries, country } = Object(of) as typeof of;
   // AUTH-90, DEC-065
   const [listed] = (asList(countries) as readonly PhoneCountry[]).filter(
     (one) => (Object(one) as PhoneCountry).code === country,

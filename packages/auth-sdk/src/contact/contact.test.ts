@@ -39,6 +39,7 @@ describe("one field for e-mail or mobile", () => {
   });
 
   it("reads a number with the chosen calling code and digit range", () => {
+    expect(readContact("1512345678", { callingCode: "+49" }).contact?.value).toBe("+491512345678");
     expect(readContact("1512345678", { callingCode: "49" })).toEqual({
       contact: { type: "mobile", value: "+491512345678" },
     });

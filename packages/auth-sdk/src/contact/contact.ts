@@ -11,7 +11,7 @@ export interface Contact {
 
 /** Rules of `readContact`. */
 export interface ContactRules {
-  /** Calling code chosen next to the field, without plus. Default 91. */
+  /** Calling code chosen next to the field, with or without plus. Default 91. */
   readonly callingCode?: string | undefined;
   /** Allowed number of digits in the chosen country. Default: the built-in rule. */
   readonly phoneRule?: PhoneRule | undefined;
@@ -38,9 +38,7 @@ export function readContact(
   const value = typeof text === "string" ? text.trim() : "";
   const isShort = value.length <= MAX_CONTACT_LENGTH;
   if (isShort && isEmail(value)) return { contact: { type: "email", value } };
-  const number =
-    isShort &&
-    toPhoneNumber(value, Object.assign({}, callingCode && { callingCode }, phoneRule && { rule: phoneRule }));
+  const number = isShort && toPhoneNumber(value, { callingCode, rule: phoneRule });
   if (!number) return { problem: { code: "INVALID_CONTACT" } };
   if (!hasMobileSignIn) return { problem: { code: "MOBILE_NOT_OFFERED" } };
   return { contact: { type: "mobile", value: `+${number.callingCode}${number.nationalNumber}` } };

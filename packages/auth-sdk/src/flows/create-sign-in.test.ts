@@ -240,6 +240,16 @@ describe("signing in by one-time code", () => {
     expect(signIn.get()).toMatchObject({ step: "otp", problem: undefined, resendInSeconds: 30 });
   });
 
+  it("sends no empty password, with the contact or after it [AUTH-69]", async () => {
+    const { auth, sent } = testCalls(next("password"));
+    const signIn = createSignIn(auth);
+    await signIn.submitContact({ text: "a@b.co", captcha: "captcha-1", password: "" });
+    expect(sent()).toEqual([["POST /auth/signin", { key: "a@b.co", captchadata }]]);
+    await signIn.submitPassword({ password: "" });
+    expect(signIn.get()).toMatchObject({ step: "password", problem: { code: "INVALID_PASSWORD" } });
+    expect(sent()).toHaveLength(1);
+  });
+
   it("ignores the answer for a contact that the viewer has changed", async () => {
     let answer: (step: { json: object }) => void = () => undefined;
     const { auth, signedIn } = testCalls(() => new Promise((resolve) => (answer = resolve)));
@@ -413,8 +423,10 @@ describe("registering", () => {
   it("sends nothing without the mandatory box [AUTH-48]", async () => {
     const { sent, signIn } = await atConsents();
     const before = sent().length;
-    await signIn.submitConsents({ consents: { IsTargetedAds: true } });
-    expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "CHECK_BOX" } });
+    for (const consents of [{ IsTargetedAds: true }, { IsPrivacyPolicy: "false" }, { IsPrivacyPolicy: 1 }]) {
+      await signIn.submitConsents({ consents: consents as object });
+      expect(signIn.get()).toMatchObject({ step: "consents", problem: { code: "CHECK_BOX" } });
+    }
     expect(sent()).toHaveLength(before);
   });
 

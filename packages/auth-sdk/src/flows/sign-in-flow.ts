@@ -102,7 +102,9 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         return entered && call(state, askNext(entered, event), { contact: entered });
       }
       case "passwordEntered":
-        return call(state, askNext(contact, event), { isCaptchaNeeded: false });
+        return event.password
+          ? call(state, askNext(contact, event), { isCaptchaNeeded: false })
+          : refuse(state, "INVALID_PASSWORD");
       case "nextKnown": {
         const known = { isNewAccount: event.next === "register", hasPassword: event.next === "password" };
         return known.hasPassword
@@ -117,7 +119,7 @@ export const reduceSignIn = /* @__PURE__ */ otpRule<SignInState, SignInEvent, Si
         return rest(state, { step: "consents", isNewAccount: true });
       case "consentsGiven": {
         const { consents } = event;
-        return consents.IsPrivacyPolicy
+        return consents.IsPrivacyPolicy === true
           ? call(state, { type: "register", contact, consents })
           : refuse(state, "CHECK_BOX");
       }

@@ -134,7 +134,7 @@ const contactBody = ({ contact, captcha, password }: ContactPost): unknown => ({
   key: contact.value,
   // DEC-062: the captcha sent with the contact also covers the password.
   captchadata: captcha || !password ? captchaData(captcha || "") : undefined,
-  password,
+  password: password || undefined,
 });
 
 async function makeAccount(

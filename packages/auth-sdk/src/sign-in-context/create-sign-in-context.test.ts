@@ -41,6 +41,7 @@ describe("the address of a sign-in screen", () => {
     ],
     ["?code=1&state=2", { isSessionOver: false, returnPath: undefined, query: "?code=1&state=2" }],
     ["?returnPath=%E0%A4%A&a=1", { isSessionOver: false, returnPath: undefined, query: "?a=1" }],
+    ["?redirectFromWebApp=0&a=1", { isSessionOver: false, returnPath: undefined, query: "?a=1" }],
     ["returnPath=/a=b", { isSessionOver: false, returnPath: "/a=b", query: "" }],
   ])("%j is read once, and keeps all other parameters [AUTH-86]", (query, read) => {
     expect(readSignInAddress(query)).toEqual(read);

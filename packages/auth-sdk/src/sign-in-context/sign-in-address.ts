@@ -26,7 +26,7 @@ export function readSignInAddress(query: string): SignInAddress {
     return name !== SESSION_OVER && name !== RETURN_PATH;
   });
   return {
-    isSessionOver: values[SESSION_OVER] !== undefined,
+    isSessionOver: values[SESSION_OVER] === "1",
     returnPath: values[RETURN_PATH],
     query: rest.length ? `?${rest.join("&")}` : "",
   };

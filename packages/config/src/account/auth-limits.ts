@@ -12,7 +12,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * Whether a token is due for renewal: with 60 s or less left, times in epoch seconds.
+ * Whether a token is due for renewal: with 60 s or less left, or without a readable expiry. Times are in epoch
+ * seconds.
  * Spec: shell §4, "Token refresh".
  */
 export function isTokenExpiring({
@@ -22,5 +23,5 @@ export function isTokenExpiring({
   readonly expiresAtSeconds: number;
   readonly nowSeconds: number;
 }): boolean {
-  return expiresAtSeconds - nowSeconds <= TOKEN_EXPIRY_WINDOW_SECONDS;
+  return !(expiresAtSeconds - nowSeconds > TOKEN_EXPIRY_WINDOW_SECONDS);
 }

@@ -1,4 +1,4 @@
-import { toInstant } from "../time/instant.ts";
+import { isDayOnly, toInstant } from "../time/instant.ts";
 
 /** English month names; other languages bring theirs from the translations. */
 export const ENGLISH_MONTHS = [
@@ -38,7 +38,10 @@ export interface DateTextOptions {
   readonly months?: readonly string[];
   /** How a day number is written in the long form. Default English ordinals. */
   readonly ordinal?: (day: number) => string;
-  /** Minutes the viewer's clock is ahead of UTC at that instant. Default 0. */
+  /**
+   * Minutes the viewer's clock is ahead of UTC at that instant; a day without time is the same day in every zone.
+   * Default 0.
+   */
   readonly offsetMinutes?: number;
 }
 
@@ -48,7 +51,10 @@ export function englishOrdinal(day: number): string {
   return `${day}${last === 1 ? "st" : last === 2 ? "nd" : last === 3 ? "rd" : "th"}`;
 }
 
-/** `21st January 2025`; empty for an invalid date. Spec: plans §5, "Date display". */
+/**
+ * `21st January 2025`, of a date of the wire as `toInstant` reads it, or of a `Date`; empty for an invalid one.
+ * Spec: plans §5, "Date display".
+ */
 export function longDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
   if (date === undefined) return "";
@@ -56,7 +62,7 @@ export function longDate(value: unknown, options: DateTextOptions = {}): string 
   return `${ordinal(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ""} ${date.getUTCFullYear()}`;
 }
 
-/** `21 Jan 25`; empty for an invalid date. Spec: plans §5, "Date display". */
+/** `21 Jan 25`, of the same values; empty for an invalid one. Spec: plans §5, "Date display". */
 export function shortDate(value: unknown, options: DateTextOptions = {}): string {
   const date = toDate(value, options);
   if (date === undefined) return "";
@@ -66,8 +72,9 @@ export function shortDate(value: unknown, options: DateTextOptions = {}): string
 }
 
 function toDate(value: unknown, { offsetMinutes = 0 }: DateTextOptions): Date | undefined {
-  const instant = toInstant(value);
+  const instant = value instanceof Date ? value.getTime() : toInstant(value);
   if (instant === undefined) return undefined;
-  const date = new Date(instant + offsetMinutes * 60_000);
+  const offsetMs = isFinite(offsetMinutes) && isDayOnly(value) ? 0 : offsetMinutes * 60_000;
+  const date = new Date(instant + offsetMs);
   return isFinite(date.getTime()) ? date : undefined;
 }

@@ -30,6 +30,13 @@ describe("toInstant", () => {
     expect(toInstant("21 January 2025")).toBe(Date.UTC(2025, 0, 21));
   });
 
+  it("takes a negative text, too, as seconds: before 1970 [AUTH-68] [DEC-069]", () => {
+    expect(toInstant("-1388534400")).toBe(Date.UTC(1926, 0, 1));
+    expect(toInstant(-1_388_534_400)).toBe(Date.UTC(1926, 0, 1));
+    expect(toInstant("-0.5")).toBe(-500);
+    expect(["--1", "-1-", "- 1"].map(toInstant)).toEqual([undefined, undefined, undefined]);
+  });
+
   it("is undefined for an invalid date", () => {
     for (const value of [
       "",
@@ -180,6 +187,21 @@ describe("date texts", () => {
     ] as const)
       expect([longDate(value, { offsetMinutes }), shortDate(value, { offsetMinutes })]).toEqual(["", ""]);
     expect(longDate(8.64e15, { offsetMinutes: -1 })).toBe("12th September 275760");
+  });
+
+  it("leave a day without time in its place in every zone [AUTH-67] [DEC-075]", () => {
+    for (const offsetMinutes of [-720, -300, 0, 330, 840]) {
+      expect(longDate("2024-02-29", { offsetMinutes })).toBe("29th February 2024");
+      expect(shortDate(" 2025-01-01 ", { offsetMinutes })).toBe("1 Jan 25");
+    }
+    expect(shortDate("2025-01-01T00:00:00Z", { offsetMinutes: -1 })).toBe("31 Dec 24");
+  });
+
+  it("take a Date object, too [AUTH-67]", () => {
+    expect(longDate(new Date(Date.UTC(2025, 0, 21)))).toBe("21st January 2025");
+    expect(shortDate(new Date(5))).toBe("1 Jan 70");
+    expect(shortDate(new Date("2025-01-31T20:00:00Z"), { offsetMinutes: 330 })).toBe("1 Feb 25");
+    expect([longDate(new Date(NaN)), shortDate(new Date(NaN))]).toEqual(["", ""]);
   });
 
   it("are written in the language and hour format of the viewer", () => {

@@ -90,6 +90,8 @@ describe("limits", () => {
     expect([MAX_AUTH_RETRIES, TOKEN_EXPIRY_WINDOW_SECONDS]).toEqual([3, 60]);
     const expiring = (left: number) => isTokenExpiring({ expiresAtSeconds: 1000 + left, nowSeconds: 1000 });
     expect([61, 60, 0, -5].map(expiring)).toEqual([false, true, true, true]);
+    // An expiry that is missing or unreadable [AUTH-06].
+    expect([NaN, Number(undefined)].map(expiring)).toEqual([true, true]);
   });
 
   it("are the times of the specification", () => {

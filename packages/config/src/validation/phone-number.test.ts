@@ -22,6 +22,13 @@ describe("toPhoneNumber", () => {
     expect(toPhoneNumber("98765432101")).toBeUndefined();
   });
 
+  it("takes a chosen code as countrylist writes it, with its plus [AUTH-64] [PLAT-12]", () => {
+    const number = { callingCode: "49", nationalNumber: "15123456789" };
+    for (const text of ["15123456789", "4915123456789", "+4915123456789"])
+      expect([text, toPhoneNumber(text, { callingCode: "+49" })]).toEqual([text, number]);
+    expect(isPhoneNumber("151234567", { callingCode: "+49" })).toBe(false);
+  });
+
   it.each([
     ["61", "41234567", "4123456789"],
     ["60", "12345678", "12345678901"],

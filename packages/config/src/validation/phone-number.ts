@@ -16,50 +16,41 @@ export function phonePattern({ minDigits, maxDigits }: Pick<PhoneRule, "minDigit
 
 /**
  * Reads what a person typed as a mobile number. With plus the number carries its own code; without, it is the
- * national number of the chosen code or the chosen code followed by it, nothing else.
+ * national number of the chosen code (91 by default, a plus before it does not count) or that code followed by it,
+ * nothing else.
  * `rule` replaces the built-in digit range of the chosen code. Undefined when the text is no such number.
  * Spec: plans §5, "Phone".
  */
 export function toPhoneNumber(
   text: string,
-  {
-    callingCode = DEFAULT_CALLING_CODE,
-    rule,
-  }: { readonly callingCode?: string; readonly rule?: PhoneRule } = {},
+  options: { readonly callingCode?: string | undefined; readonly rule?: PhoneRule | undefined } = {},
 ): PhoneNumber | undefined {
   const number = textOf(text);
-  const ruleOf = (code: string): PhoneRule =>
-    rule !== undefined && rule.callingCode === code ? rule : phoneRuleOfCode(code);
+  const callingCode = textOf(options.callingCode || DEFAULT_CALLING_CODE).replace("+", "");
+
+  /** The number if it begins with `shown` and goes on with a national number of this code. */
+  function read(shown: string, code: string): PhoneNumber | undefined {
+    const { rule } = options;
+    const range = rule && rule.callingCode === code ? rule : phoneRuleOfCode(code);
+    const nationalNumber = number.slice(shown.length);
+    const { length } = nationalNumber;
+    const isInRange = length >= range.minDigits && length <= range.maxDigits;
+    return isInRange && phonePattern(range).test(number) && number.slice(0, shown.length) === shown
+      ? { callingCode: code, nationalNumber }
+      : undefined;
+  }
+
   if (number.charAt(0) === "+") {
     const own = [2, 3, 4].map((end) => number.slice(1, end)).find(isCallingCode);
-    return own === undefined ? undefined : toNumber({ text: number, shown: "+" + own, rule: ruleOf(own) });
+    return own === undefined ? undefined : read("+" + own, own);
   }
-  const chosen = ruleOf(callingCode);
-  return (
-    toNumber({ text: number, shown: "", rule: chosen }) ??
-    toNumber({ text: number, shown: callingCode, rule: chosen })
-  );
-}
-
-function toNumber({
-  text,
-  shown,
-  rule,
-}: {
-  text: string;
-  shown: string;
-  rule: PhoneRule;
-}): PhoneNumber | undefined {
-  if (!phonePattern(rule).test(text) || text.slice(0, shown.length) !== shown) return undefined;
-  const nationalNumber = text.slice(shown.length);
-  const isInRange = nationalNumber.length >= rule.minDigits && nationalNumber.length <= rule.maxDigits;
-  return isInRange ? { callingCode: rule.callingCode, nationalNumber } : undefined;
+  return read("", callingCode) ?? read(callingCode, callingCode);
 }
 
 /** Whether a text is a mobile number under a chosen calling code. */
 export function isPhoneNumber(
   text: string,
-  options?: { readonly callingCode?: string; readonly rule?: PhoneRule },
+  options?: { readonly callingCode?: string | undefined; readonly rule?: PhoneRule | undefined },
 ): boolean {
   return toPhoneNumber(text, options) !== undefined;
 }
