@@ -16,8 +16,8 @@ export interface LaunchPorts {
 }
 
 /**
- * Everything an application needs to render its first page in a country. In a partner mode the menu omits blocked pages;
- * an unknown partner changes nothing.
+ * Everything an application needs to render its first page in a country. In a partner mode the menu omits blocked pages
+ * but plex, which also decides whether rentals are sold; an unknown partner changes nothing.
  * @throws {PlatformError} 400 for a country that does not exist
  */
 export async function getLaunch(
@@ -44,7 +44,7 @@ function menuForPartner(
 ): { name: string }[] {
   const partnerMode = partnerName === undefined ? undefined : toPartnerMode(partnerName);
   const isOpen = ({ name }: { readonly name: string }): boolean => {
-    const target = menuTarget(name);
+    const target = name === "plex" ? undefined : menuTarget(name);
     return target === undefined || !("path" in target) || !isBlockedPath({ path: target.path, partnerMode });
   };
   return partnerMode === undefined || PARTNER_MODES[partnerMode].blockedPaths.length === 0

@@ -78,11 +78,19 @@ describe("GET /launch", () => {
     );
     expect(
       menuOf(partner).filter((name) =>
-        ["live_tv", "news", "plex", "eduauraa", "music", "tv-channels"].includes(name),
+        ["live_tv", "news", "eduauraa", "music", "tv-channels"].includes(name),
       ),
     ).toEqual([]);
     expect(menuOf(partner)).toContain("movies");
     expect(menuOf((await launch({ partner_name: "somebody" })).country_config)).toEqual(menuOf(own));
+  });
+
+  it("keeps plex in every partner mode, as it also decides my rentals and whether titles are rented [OVER-13] [SHELL-082]", async () => {
+    for (const partner_name of ["tata sky", "Samsung app", "Vi"])
+      expect(menuOf((await launch({ partner_name })).country_config)).toContain("plex");
+    expect(menuOf((await launch({ partner_name: "tata sky", country: "DE" })).country_config)).not.toContain(
+      "plex",
+    );
   });
 });
 

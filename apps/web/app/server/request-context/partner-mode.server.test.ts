@@ -8,8 +8,8 @@ const messages = {
 };
 
 /** The fault of a page that the visitor's partner takes away; undefined when it is open. */
-async function blockerOf(path: string, cookie = "") {
-  const { requestContext } = await startRequest({ path, headers: { cookie } });
+async function blockerOf(path: string, cookie = "", location?: PageRequest["location"]) {
+  const { requestContext } = await startRequest({ path, headers: { cookie }, ...(location && { location }) });
   try {
     await requireAllowedPath(requestContext, async () => ({ app: buildAppContext(), messages }));
     return undefined;
@@ -26,6 +26,13 @@ describe("a page that a partner takes away", () => {
     for (const path of ["/live-tv", "/hi/live-tv/hindi", "/news?x=1", "/music-videos.data", "/logout"])
       expect([path, await blockerOf(path, "partnerMode=satellite")]).toEqual([path, BLOCKED]);
     expect(await blockerOf("/live-tv?partner=tatasky")).toEqual(BLOCKED);
+  });
+
+  it("leads home in Germany where it is the rentals page, as without a partner [SHELL-034]", async () => {
+    const path = "/global/hi/zee-plex-movies-on-rent/";
+    const cookie = "partnerMode=satellite";
+    expect(await blockerOf(path, cookie, { country_code: "DE" })).toBeUndefined();
+    expect(await blockerOf(path, cookie, { country_code: "US" })).toEqual(BLOCKED);
   });
 
   it("is open to visitors of other partners and of none, as are the partner's other pages [SHELL-090]", async () => {

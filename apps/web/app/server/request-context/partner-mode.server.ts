@@ -1,4 +1,4 @@
-import { COOKIES, isBlockedPath } from "@marquee/config";
+import { COOKIES, isBlockedPath, isClosedRentals } from "@marquee/config";
 import { stringifySetCookie } from "cookie";
 import type { MessageSet } from "../../i18n/namespaces.ts";
 import { pageFault } from "../../faults/page-fault.ts";
@@ -19,12 +19,17 @@ export function partnerCookie({ incoming, visitor, services }: RequestContext): 
   });
 }
 
-/** Requires that the visitor's partner allows the page. @throws a page fault otherwise */
+/**
+ * Requires that the visitor's partner allows the page; that of rentals leads home first where nothing is rented.
+ * @throws a page fault otherwise
+ */
 export async function requireAllowedPath(
   { incoming: { path }, visitor, locale }: RequestContext,
   loadFrame: () => Promise<{ readonly app: AppContext; readonly messages: MessageSet }>,
 ): Promise<void> {
-  if (!isBlockedPath({ path: path.replace(/\.data$/, ""), partnerMode: visitor.partnerMode })) return;
+  const page = path.replace(/\.data$/, "");
+  if (!isBlockedPath({ path: page, partnerMode: visitor.partnerMode })) return;
+  if (isClosedRentals({ path: page, country: locale.country })) return;
   const frame = await loadFrame();
   const t = metaTexts(frame.messages, locale.language, "fallback");
   throw pageFault({
