@@ -2,6 +2,7 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
+  /** Empty when the answer has none. */
   readonly message: string;
   /** `extensions.code`, such as `NOT_FOUND`, unchanged. */
   readonly code?: string;
@@ -46,7 +47,7 @@ function readGraphqlError(given: unknown): GraphqlError {
   };
   const { code } = Object(extensions) as { code?: unknown };
   return {
-    message: String(message),
+    message: typeof message === "string" ? message : "",
     path: Array.isArray(path) ? path : undefined,
     extensions,
     code: typeof code === "string" ? code : undefined,
