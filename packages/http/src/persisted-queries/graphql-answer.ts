@@ -41,13 +41,13 @@ export function errorsOf(body: unknown): readonly GraphqlError[] {
 
 function readGraphqlError(given: unknown): GraphqlError {
   const { message, path, extensions } = Object(given) as {
-    message?: unknown;
+    message?: string | number | null;
     path?: (string | number)[];
     extensions?: Record<string, unknown>;
   };
   const { code } = Object(extensions) as { code?: unknown };
   return {
-    message: typeof message === "string" ? message : "",
+    message: String(message || ""),
     path: Array.isArray(path) ? path : undefined,
     extensions,
     code: typeof code === "string" ? code : undefined,
