@@ -372,6 +372,16 @@ describe("the errors of an answer", () => {
     ]);
   });
 
+  it("have no message where the answer has none", async () => {
+    const families = { graphql: "/graphql" };
+    const request = createRequest(fakeFetch({ json: { errors: [{}, { message: null }, null] } }), {
+      families,
+    });
+    const execute = createPersistedQueries({ request, families, clock: fakeClock() });
+    const { errors } = await execute(operation("loggedInDevices"));
+    expect(errors.map(({ message }) => message)).toEqual(["", "", ""]);
+  });
+
   it("are not a failed call: only the logger receives them, and onFailure a refusal of the whole call [ANLT-155]", async () => {
     const told: string[] = [];
     const errors = [{ message: "said", extensions: { code: "UNAVAILABLE" } }];

@@ -68,6 +68,16 @@ describe("a status", () => {
     },
   );
 
+  it.each(["text/html; charset=utf-8", "text/plain", ""])(
+    "401 with a player code of content type %j returns the body, without refresh or sign-out [REQ-21]",
+    async (type) => {
+      const source = scriptedTokens({ userToken: "user-1" });
+      const answer = { status: 401, text: '{"error_code":3608}', headers: { "content-type": type } };
+      expect(await call(answer, { source })).toMatchObject({ status: 401, data: { error_code: 3608 } });
+      expect([source.events, server?.seen.length]).toEqual([[], 1]);
+    },
+  );
+
   it("401 with another code is not a player code [REQ-21]", async () => {
     const source = scriptedTokens({ userToken: "user-1", refreshes: ["refused"] });
     expect(await errorOf(call({ status: 401, json: { error_code: 3611 } }, { source }))).toMatchObject({

@@ -61,6 +61,18 @@ describe("a custom token source", () => {
       [undefined, "guest-5"],
     ]);
   });
+
+  it("is asked for no token by a caller who has aborted before, and nothing is sent [REQ-11]", async () => {
+    const { origin, seen } = await serve(() => ({ json: {} }));
+    let asked = 0;
+    const source = Object.assign(scriptedTokens(), { getViewerToken: () => void (asked += 1) });
+    const signal = AbortSignal.abort("left the page");
+    await expect(clientOn(origin, { source }).request({ endpoint, signal })).rejects.toMatchObject({
+      code: "ABORTED",
+      cause: "left the page",
+    });
+    expect([asked, seen]).toEqual([0, []]);
+  });
 });
 
 describe("a 401 of a signed-in viewer", () => {
@@ -428,7 +440,7 @@ describe("the code of a refusal", () => {
     for (const [answer, isPlayer] of [
       [player(60_000), true],
       [player(70_000), false],
-      [{ status: 401, text: '{"error_code":3608}' }, false],
+      [{ status: 401, text: "<p>3608</p>" }, false],
     ] as const) {
       await server?.close();
       const { origin } = await serve(() => answer);

@@ -11,6 +11,7 @@ import { checkCall, checkOptions, checkPort, invalidOption } from "@marquee/http
 import type { RequestAnswer, SendRequest } from "@marquee/http";
 import { signalOf, type Abortable } from "../calls/abortable.ts";
 import { refusal, requireAnswer, unreadable } from "../calls/answer.ts";
+import { asObject, asText } from "../calls/json-fields.ts";
 import type { Observable } from "@marquee/http/flow";
 import { attempt, refused, type ActResult } from "../calls/problem.ts";
 import { sessionError } from "../tokens/session-error.ts";
@@ -159,7 +160,9 @@ function checkAuth(auth: SettingsClient): void {
  */
 function toEntries(wire: unknown): SettingEntries {
   const entries = readSettingEntries(wire);
-  if (Object.keys(entries).length || (Array.isArray(wire) && !wire.length)) return entries;
+  // An entry without a usable value is one nonetheless: it takes its default.
+  if (Array.isArray(wire) && (!wire.length || wire.some((item) => asText(asObject(item)?.["key"]))))
+    return entries;
   throw unreadable(settingsEndpoint.id, "");
 }
 

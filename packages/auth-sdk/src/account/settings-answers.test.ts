@@ -32,7 +32,10 @@ describe("the settings of a member", () => {
     [{}, false],
     ["", false],
     [[{ name: "auto_play" }], false],
-  ])("accept %j as settings: %s [SESS-27]", async (json, isTaken) => {
+    [[{ key: "auto_play", value: null }], true],
+    [[null, { key: "popups", value: {} }], true],
+    [[null, 5, { key: "" }], false],
+  ])("accept %j as settings: %s [SESS-26] [SESS-27]", async (json, isTaken) => {
     const { settings } = settingsWith([{ json }], { stored: { settings: '{"display_language":"ta"}' } });
     const loaded = await settings.load();
     expect([loaded.ok, settings.get().settings.displayLanguage]).toEqual([

@@ -375,6 +375,21 @@ describe("a programming error is never reported as a lost network [REQ-48]", () 
     },
   );
 
+  it.each(["", "x note", "नाम", "x\n"])("the name %j of a header", async (name) => {
+    const wire = fakeFetch(answer);
+    const options = optionsWith({ fetch: wire });
+    const expected = { code: "INVALID_OPTION", option: `headers.${name}` };
+    expect(await errorOf(() => callOf(options, { headers: { [name]: "1" } }))).toMatchObject(expected);
+    expect(
+      await errorOf(() =>
+        createClient(options).fetch("https://elsewhere.test/x", { headers: [[name, "1"]] }),
+      ),
+    ).toMatchObject(expected);
+    expect(wire.seen).toEqual([]);
+    await callOf(options, { headers: { "x-!#$%&'*+.^_`|~9": "1" } });
+    expect(wire.seen).toHaveLength(1);
+  });
+
   it("a token from a custom source that no header can carry", async () => {
     const wire = fakeFetch(answer);
     const tokens = scriptedTokens({ userToken: "टोकन" });

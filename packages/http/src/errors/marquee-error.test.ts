@@ -69,4 +69,12 @@ describe("pageErrorOf", () => {
     );
     expect(pageErrorOf(new Error("x"))).toBe("SOMETHING_WENT_WRONG");
   });
+
+  it("is something went wrong in maintenance, whatever the status [DEC-057]", () => {
+    const page = (serverCode: string, code: "NOT_FOUND" | "CONTENT_NOT_AVAILABLE" | "REJECTED") =>
+      pageErrorOf(new MarqueeError({ ...shared, code, serverCode }));
+    for (const code of ["NOT_FOUND", "CONTENT_NOT_AVAILABLE", "REJECTED"] as const)
+      expect(page("ABC_MNTN_01", code)).toBe("SOMETHING_WENT_WRONG");
+    expect(page("MNT", "NOT_FOUND")).toBe("PAGE_NOT_FOUND");
+  });
 });

@@ -1,9 +1,4 @@
-import {
-  isMaintenanceCode,
-  toShownErrorCode,
-  toShownMessage,
-  type PageErrorName,
-} from "@marquee/config/errors";
+import { toShownErrorCode, toShownMessage, type PageErrorName } from "@marquee/config/errors";
 import { isMarqueeError } from "./marquee-error.ts";
 import { pageErrorOf } from "./page-error.ts";
 
@@ -28,7 +23,7 @@ export interface ShownError {
 export function shownErrorOf(error: unknown): ShownError {
   const { serverCode, serverMessage, status = 0 } = isMarqueeError(error) ? error : {};
   const code = toShownErrorCode(serverCode);
-  const page = code && isMaintenanceCode(code) ? "SOMETHING_WENT_WRONG" : pageErrorOf(error);
+  const page = pageErrorOf(error);
   return {
     page,
     message: code || (status > 470 && status < 477) ? toShownMessage(serverMessage) : undefined,

@@ -2,6 +2,7 @@ import { isMaintenanceCode } from "@marquee/config/errors";
 
 /** One error of a GraphQL answer. */
 export interface GraphqlError {
+  /** Empty when the answer has none. */
   readonly message: string;
   /** `extensions.code`, such as `NOT_FOUND`, unchanged. */
   readonly code?: string;
@@ -40,13 +41,13 @@ export function errorsOf(body: unknown): readonly GraphqlError[] {
 
 function readGraphqlError(given: unknown): GraphqlError {
   const { message, path, extensions } = Object(given) as {
-    message?: unknown;
+    message?: string | number | null;
     path?: (string | number)[];
     extensions?: Record<string, unknown>;
   };
   const { code } = Object(extensions) as { code?: unknown };
   return {
-    message: String(message),
+    message: String(message || ""),
     path: Array.isArray(path) ? path : undefined,
     extensions,
     code: typeof code === "string" ? code : undefined,

@@ -25,18 +25,15 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Reads code and message of a JSON body through a clone, so that the response stays unread. The content type is only used to skip
- * HTML, as servers send JSON also as text or without type. A body that is not JSON, is larger than 64 KB or breaks off gives
- * neither. One that does not arrive in time rejects with the call's time-out.
+ * Reads code and message of a JSON body through a clone, so that the response stays unread. The content type does not count, as
+ * servers send JSON under any. A body that is not JSON, is larger than 64 KB or breaks off gives neither. One that does not arrive
+ * in time rejects with the call's time-out.
  */
 export async function readRefusal(response: ResponseLike): Promise<Refusal> {
   const { headers } = response;
   let body: unknown;
-  if (
-    // A missing header is null, which both checks accept.
-    !/html/i.test(headers.get("content-type") as string) &&
-    (headers.get("content-length") as unknown as number) <= maxRefusalLength
-  ) {
+  // A missing header is null, which the check accepts.
+  if ((headers.get("content-length") as unknown as number) <= maxRefusalLength) {
     // A body that was read already cannot be cloned; its text, which may be empty, is in the notes.
     const { text = await response.clone().text() } = notesOf(response);
     if (text.length <= maxRefusalLength) body = parseJson(text);

@@ -5,8 +5,8 @@ import { addressOf, headersOf } from "./request-facts.ts";
 /** Message for a relative address outside a browser. */
 export const RELATIVE = "is relative outside a browser";
 
-/** Characters that cannot be sent in a header. Outside the function, so that the pattern is compiled once. */
-const unsendable = /[^\t -~\u0080-\u00ff]/;
+/** Name, line break and value of a header that can be sent. Outside the function, so that the pattern is compiled once. */
+const header = /^[!-~]+\n[\t -~\x80-\xff]*$/;
 
 /** The innermost step: a header that cannot be sent is reported as a wrong argument, not as a lost network. */
 export const sendable: FetchStep = (next) => {
@@ -15,7 +15,7 @@ export const sendable: FetchStep = (next) => {
   return (input, init = {}) => {
     const given = headersOf(input, init);
     for (const name of Object.keys(given))
-      if (given[name] !== known[name] && unsendable.test(given[name] as string))
+      if (given[name] !== known[name] && !header.test(`${name}\n${given[name]}`))
         return Promise.reject(invalidOption("fetch", `headers.${name}`, "is no valid text"));
     known = given;
     return next(input, init);

@@ -47,8 +47,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
       for (;;) {
         const added: Record<string, string> = {};
         let platform = source.getPlatformToken();
-        // Awaited only if needed, as an await delays also a value that is already there.
-        if (isPromise(platform)) platform = await untilAborted(platform, signal);
+        // Awaited only if needed, as an await delays also a value that is already there. A caller who has aborted asks for no token.
+        if (isPromise(platform) || signal) platform = await untilAborted(platform, signal);
         if (platform) added["x-access-token"] = platform;
         const token = access === "viewer" ? source.getViewerToken(viewer) : undefined;
         if (isPromise(token)) {
@@ -76,8 +76,8 @@ export function tokens({ source }: TokensOptions): FetchStep {
         const { code, message } = await readRefusal(response);
         if (status === 403) {
           if (code !== "PLATFORM_TOKEN_EXPIRED" || isPlatformRenewed) return response;
-          isPlatformRenewed = true;
-          if (!(await untilAborted(source.renewPlatformToken(platform), signal))) return response;
+          isPlatformRenewed = await untilAborted(source.renewPlatformToken(platform), signal);
+          if (!isPlatformRenewed) return response;
         } else {
           // The caller sent its own authorization, so the refusal is not about the viewer's token.
           if (access !== "viewer" || playerCode.test(code) || added[name] !== sent) return response;

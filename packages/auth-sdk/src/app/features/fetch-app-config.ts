@@ -42,7 +42,11 @@ export function readAppConfig(wire: unknown): AppConfig {
     defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
     streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
-    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
+    // As text too, as settings are.
+    autoPlay:
+      typeof autoPlay === "boolean"
+        ? autoPlay
+        : autoPlay === "true" || (autoPlay !== "false" && DEFAULT_AUTO_PLAY),
   };
 }
 
