@@ -2,6 +2,20 @@ import { isMarqueeError } from "@marquee/http";
 import { describe, expect, it } from "vitest";
 import { buildWireItem } from "../testing/index.ts";
 import { readItem } from "./read-item.ts";
+import { readSitemap } from "./read-sitemap.ts";
+
+it.each([
+  [["*"], undefined, []],
+  [["IN", "AE"], ["IN", "AE"], []],
+  [["*", "!US"], undefined, ["US"]],
+  [["!US", "!DE"], undefined, ["US", "DE"]],
+  [["IN", "!US"], ["IN"], ["US"]],
+  [[], [], []],
+])("a title of a sitemap for %j names %j and leaves out %j [CONT-96]", (countries, named, excluded) => {
+  const titles = [{ item: buildWireItem(), countries }];
+  const [title] = readSitemap({ titles, page: 1, page_size: 500, total: 1 }).titles;
+  expect([title?.countries, title?.excludedCountries]).toEqual([named, excluded]);
+});
 
 describe("reading an item", () => {
   it.each([
@@ -103,6 +117,30 @@ describe("reading an item", () => {
       seasonNumber: undefined,
       episodeNumber: undefined,
       episodeCount: undefined,
+    });
+  });
+
+  it("reads the logos of a partner without a set of pictures beside its name [CONT-05]", () => {
+    const details = {
+      content_partner_id: "cp-openreel",
+      content_partner_name: "OpenReel",
+      logo_rectangle_darkbg: "a",
+      logo_rectangle_whitebg: "b",
+      logo_circle_darkbg: "c",
+      logo_circle_whitebg: "d",
+      purchase_image: "e",
+      content_partner_deeplink: "https://openreel.example/watch",
+    };
+    const wire = { ...buildWireItem(), content_partner_details: details };
+    expect(readItem(wire).partner).toEqual({
+      id: "cp-openreel",
+      name: "OpenReel",
+      deeplink: "https://openreel.example/watch",
+      logoRectangleDark: "a",
+      logoRectangleWhite: "b",
+      logoCircleDark: "c",
+      logoCircleWhite: "d",
+      purchaseImage: "e",
     });
   });
 

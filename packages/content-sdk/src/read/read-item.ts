@@ -26,16 +26,17 @@ const readReference = /* @__PURE__ */ fieldsOf(
   "id! title! titleLanguage slug=web_slug assetSubtype",
 ) as ReadNode<ItemReference>;
 const readWorkCredit: ReadNode<WorkCredit> = /* @__PURE__ */ fieldsOf("work! holder licence! licenceUrl");
+const readLogos = /* @__PURE__ */ fieldsOf(
+  "logoRectangleDark=logo_rectangle_darkbg logoRectangleWhite=logo_rectangle_whitebg logoCircleDark=logo_circle_darkbg logoCircleWhite=logo_circle_whitebg purchaseImage",
+);
 const partnerFields = /* @__PURE__ */ fieldsOf(
   "id=content_partner_id! name=content_partner_name! deeplink=content_partner_deeplink images=content_partner_images{0",
-  /* @__PURE__ */ fieldsOf(
-    "logoRectangleDark=logo_rectangle_darkbg logoRectangleWhite=logo_rectangle_whitebg logoCircleDark=logo_circle_darkbg logoCircleWhite=logo_circle_whitebg purchaseImage",
-  ),
+  readLogos,
 );
 
 function readPartner(node: WireNode): ContentPartner {
   const { id, name, deeplink, images } = partnerFields(node);
-  return Object.assign({ id, name, deeplink }, images) as ContentPartner;
+  return Object.assign({ id, name, deeplink }, images || readLogos(node)) as ContentPartner;
 }
 
 // Either spelling of a doubled field counts, and a fault in either is found.
@@ -86,6 +87,6 @@ const KINDS = "movie,episode,season,,,,show,,collection,channel";
  * Spec: content, "asset_type (0 movie/video, 1 episode, 6 other)".
  */
 function itemKind(facts: { assetType: number; assetSubtype?: string | undefined }): ItemKind {
-  const kind = (KINDS.split(",").find((_, type) => type === facts.assetType) || "unknown") as ItemKind;
+  const kind = (KINDS.split(",")[facts.assetType] || "unknown") as ItemKind;
   return kind === "movie" && facts.assetSubtype && facts.assetSubtype !== "movie" ? "video" : kind;
 }

@@ -16,13 +16,15 @@ function toTitle({
   readonly item: ContentItem;
   readonly countries: readonly string[];
 }): SitemapTitle {
-  const allowed = countries.filter((country) => country.charAt(0) !== "!");
+  const isExcluded = (country: string): boolean => country.charAt(0) === "!";
+  const excluded = countries.filter(isExcluded);
+  const allowed = countries.filter((country) => !isExcluded(country));
   return {
     item,
-    countries: allowed.indexOf("*") >= 0 ? undefined : allowed,
-    excludedCountries: countries
-      .filter((country) => country.charAt(0) === "!")
-      .map((country) => country.slice(1)),
+    // Exclusions alone mean everywhere else.
+    countries:
+      allowed.indexOf("*") >= 0 || (excluded.length > 0 && allowed.length === 0) ? undefined : allowed,
+    excludedCountries: excluded.map((country) => country.slice(1)),
   };
 }
 

@@ -6,8 +6,8 @@ import { ageOfTitle } from "@marquee/config/content";
  * Spec: parental control, "current_parental_control".
  */
 export function isWithinAge(
-  title: { readonly ageRating?: string | undefined },
+  { ageRating }: { readonly ageRating?: string | undefined },
   ageLimit: number | undefined,
 ): boolean {
-  return ageLimit === undefined || ageOfTitle(title.ageRating ?? "U") <= ageLimit;
+  return ageLimit === undefined || ageOfTitle(ageRating ?? "U") <= ageLimit;
 }

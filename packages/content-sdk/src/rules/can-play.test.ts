@@ -128,6 +128,30 @@ const cases: readonly (readonly [string, PlayableItem, PlayingViewer, readonly n
     [604],
   ],
   [
+    "a licence that names only an excluded country leaves it out",
+    { billingType: "free", countries: ["!IN"] },
+    { ...guest, country: "IN" },
+    [604],
+  ],
+  [
+    "a licence that names only excluded countries plays everywhere else",
+    { billingType: "free", countries: ["!IN", "!DE"] },
+    { ...guest, country: "US" },
+    [],
+  ],
+  [
+    "a licence for no country plays nowhere",
+    { billingType: "free", countries: [] },
+    { ...guest, country: "US" },
+    [604],
+  ],
+  [
+    "an excluded country beside another one opens no third",
+    { billingType: "free", countries: ["DE", "!IN"] },
+    { ...guest, country: "US" },
+    [604],
+  ],
+  [
     "a licence of the country plays",
     { billingType: "free", countries: ["US", "IN"] },
     { ...guest, country: "IN" },

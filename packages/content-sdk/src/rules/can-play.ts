@@ -69,7 +69,7 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
     licence === "expired" && 606,
     licence === "upcoming" && 610,
     item.hasStream === false && 601,
-    platforms.length > 0 && !platforms.includes(viewer.platform || "") && 603,
+    platforms[0] && !platforms.includes(viewer.platform || "") && 603,
     !isWithinAge(item, viewer.ageLimit) && 3814,
     !isOwned && (isSubscription ? 3603 : rental ? 3610 : 3609),
     // A guest may already have a plan, so sign-in is offered too.
@@ -77,5 +77,5 @@ export function canPlay(item: PlayableItem, viewer: PlayingViewer, now: number):
     viewer.isDeviceOverLimit && 3804,
     viewer.isScreenOverLimit && 3805,
   ].filter(Boolean) as PlayerCode[];
-  return reasons.length > 0 ? { playable: false, reasons } : { playable: true };
+  return reasons[0] ? { playable: false, reasons } : { playable: true };
 }

@@ -4,7 +4,8 @@ export function isLicensedFor(
   country: string,
 ): boolean {
   // As a text: what a catalogue holds that is no list names no country.
-  const named = `,${String(countries ?? "*")},`;
-  const names = (code: string): boolean => named.includes(`,${code},`);
-  return (names("*") || names(country)) && !names(`!${country}`);
+  const named = String(countries ?? "*").split(",");
+  // Exclusions alone mean everywhere else; an empty list means nowhere.
+  const isOpen = named.includes("*") || named.every((code) => code[0] === "!");
+  return (isOpen || named.includes(country)) && !named.includes(`!${country}`);
 }

@@ -3,8 +3,8 @@ import type { CallOptions } from "../calls/call-options.ts";
 import type { ContentItem } from "../content-item.ts";
 import { fetchContentLight } from "../titles/fetch-item.ts";
 import { fetchUpNext } from "./fetch-up-next.ts";
-import { isWatched, resumePositionMs } from "../rules/watched.ts";
-import { requireEntries, type WatchEntry, type WatchHistory } from "./watch-history.ts";
+import { isWatched } from "../rules/watched.ts";
+import { requireEntries, watchedLast, type WatchEntry, type WatchHistory } from "./watch-history.ts";
 
 /** A title that was started and not finished, or the episode after a finished one. */
 export interface ContinuedTitle {
@@ -18,24 +18,10 @@ const MAX_TITLES = 10;
 
 /** Options of `fetchContinued`. */
 export interface ContinuedOptions extends CallOptions {
-  /** The watch history, newest first. */
+  /** The watch history, in any order. */
   readonly entries: readonly WatchEntry[];
   /** Most titles. Default 10. */
   readonly most?: number | undefined;
-}
-
-// CONT-92
-/** Returns films that were started and not finished, and of each show the episode watched last, finished or not. */
-function continued(entries: readonly WatchEntry[]): readonly WatchEntry[] {
-  const shows = new Set<string>();
-  return entries.filter((entry) => {
-    const { showId } = entry;
-    const isBegun = resumePositionMs(entry) > 0;
-    if (showId === undefined) return isBegun;
-    if (shows.has(showId) || !(isBegun || isWatched(entry))) return false;
-    shows.add(showId);
-    return true;
-  });
 }
 
 /** Fetches the title to continue for an entry: its own, or the next episode of its show; undefined after the last episode. */
@@ -73,7 +59,7 @@ export async function fetchContinued(
   });
   const { entries, most = MAX_TITLES, signal } = options;
   const found = await Promise.all(
-    continued(requireEntries("fetchContinued", entries))
+    watchedLast(requireEntries("fetchContinued", entries))
       .slice(0, most > 0 ? most : 0)
       .map(async (entry): Promise<ContinuedTitle | undefined> => {
         try {

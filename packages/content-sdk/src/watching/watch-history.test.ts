@@ -170,6 +170,24 @@ describe("the watch history of a device", () => {
     expect(continueWatching(list).map(({ contentId }) => contentId)).toEqual(["0-1-2", "0-0-1"]);
   });
 
+  it("continues the episode watched last, whatever the order of the entries [CONT-92]", () => {
+    const list = [
+      entry("0-0-1", 1),
+      entry("0-1-1", 2, { showId: "0-6-1" }),
+      entry("0-1-2", 3, { showId: "0-6-1" }),
+    ];
+    expect(continueWatching(list).map(({ contentId }) => contentId)).toEqual(["0-1-2", "0-0-1"]);
+    expect(list.map(({ contentId }) => contentId)).toEqual(["0-0-1", "0-1-1", "0-1-2"]);
+  });
+
+  it("goes back to no earlier episode once the last one has ended [CONT-92]", () => {
+    const list = [
+      entry("0-1-2", 3, { showId: "0-6-1", positionMs: 60 * MINUTE }),
+      entry("0-1-1", 2, { showId: "0-6-1" }),
+    ];
+    expect(continueWatching(list)).toEqual([]);
+  });
+
   it("prefers the later of two entries, and that of the server if equal [CONT-32]", () => {
     const local = [
       entry("a", 200, { positionMs: 1 }),

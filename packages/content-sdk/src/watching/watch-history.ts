@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from "@marquee/config/storage";
 import { checkCall, invalidOption, type Client, type KeyValueStorage } from "@marquee/http";
-import { isWatchedLater, resumePositionMs } from "../rules/watched.ts";
+import { isWatched, isWatchedLater, resumePositionMs } from "../rules/watched.ts";
 import { createStoredList } from "./stored-list.ts";
 
 /** Watched position of an item. */
@@ -99,6 +99,8 @@ export function requireEntries(where: string, entries: unknown, option = "entrie
   });
 }
 
+const newestFirst = (left: WatchEntry, right: WatchEntry): number => right.watchedAt - left.watchedAt;
+
 function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[]): readonly WatchEntry[] {
   const byItem = new Map<string, WatchEntry>();
   // The server's entries come first, so that an equal time does not replace them.
@@ -106,9 +108,7 @@ function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[])
     const other = byItem.get(entry.contentId);
     if (other === undefined || isWatchedLater(entry, other)) byItem.set(entry.contentId, entry);
   }
-  return Array.from(byItem.values())
-    .sort((left, right) => right.watchedAt - left.watchedAt)
-    .slice(0, MOST_ENTRIES);
+  return Array.from(byItem.values()).sort(newestFirst).slice(0, MOST_ENTRIES);
 }
 
 /**
@@ -138,20 +138,32 @@ export function entriesToSend(
   return userType === "guest" ? [] : whole;
 }
 
+// CONT-92
+/** Returns films that were started and not finished, and of each show the episode watched last, finished or not; newest first. */
+export function watchedLast(entries: readonly WatchEntry[]): readonly WatchEntry[] {
+  const shows = new Set<string>();
+  return entries
+    .slice()
+    .sort(newestFirst)
+    .filter((entry) => {
+      const { showId } = entry;
+      const isBegun = resumePositionMs(entry) > 0;
+      if (showId === undefined) return isBegun;
+      if (shows.has(showId) || !(isBegun || isWatched(entry))) return false;
+      shows.add(showId);
+      return true;
+    });
+}
+
 /**
- * Returns the entries to continue: started and not finished, of each show only the episode watched last.
+ * Returns the entries to continue, newest first: started and not finished, of each show only the episode watched last.
  *
  * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
  */
 export function continueWatching(entries: readonly WatchEntry[]): readonly WatchEntry[] {
-  const shows = new Set<string>();
-  return requireEntries("continueWatching", entries).filter((entry) => {
-    if (resumePositionMs(entry) === 0) return false;
-    if (entry.showId === undefined) return true;
-    const isFirst = !shows.has(entry.showId);
-    shows.add(entry.showId);
-    return isFirst;
-  });
+  return watchedLast(requireEntries("continueWatching", entries)).filter(
+    (entry) => resumePositionMs(entry) > 0,
+  );
 }
 
 /**

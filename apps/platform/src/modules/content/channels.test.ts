@@ -53,6 +53,21 @@ describe("channels", () => {
     },
   );
 
+  it.each([
+    ["lang", "hi", undefined, ["hi"]],
+    ["genre", undefined, "news", ["news"]],
+    ["lang-genre", "en", "kids", ["en-kids"]],
+    ["lang-genre", "kn", undefined, ["kn-entertainment", "kn-news"]],
+    ["lang-genre", undefined, "comedy", ["en-comedy", "hi-comedy"]],
+    ["lang", "zz", undefined, []],
+  ] as const)(
+    "of the list %s (%s, %s) stand under no other language or genre than the one asked for: %j [CONT-29]",
+    async (list, language, genre, expected) => {
+      const { groups } = await fetchChannels(contentClient(platform), { list, language, genre, pageSize: 50 });
+      expect(groups.map(({ id }) => id).sort()).toEqual(expected);
+    },
+  );
+
   it("are all listed for an empty language and genre, as a form sends them [PLAT-78]", async () => {
     const total = async (query: string) =>
       ((await get(platform, `/content/channels${query}`)).body as { total: number }).total;

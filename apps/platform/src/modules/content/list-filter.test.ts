@@ -57,9 +57,41 @@ describe("a list that is narrowed", () => {
     expect(newest).toEqual([...newest].sort().reverse());
     const oldest = years((await narrowed({ sort: "oldest" })).items);
     expect(oldest).toEqual([...oldest].sort());
-    const titles = (await narrowed({ sort: "title" })).items.map(({ title }) => title.toLowerCase());
+    const titles = (await narrowed({ sort: "title" })).items.map(({ title }) =>
+      title
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .toLowerCase(),
+    );
     expect(titles).toEqual([...titles].sort());
     expect(titles).toHaveLength(all.length);
+  });
+
+  it("sorts a letter with an accent beside the letter without one [CONT-128]", async () => {
+    const titles = ["Zero", "Élan", "Eagle", "Emu", "häxan", "House", "Hatari"];
+    await platform.db.insert(contentItems).values(
+      titles.map((title, position) => ({
+        id: `0-0-accent_${String(position)}`,
+        assetType: 0,
+        assetSubtype: "movie",
+        slug: `accent-${String(position)}`,
+        title: { en: title },
+        countries: ["*"],
+        sections: ["accents"],
+        ageRating: "U",
+        position,
+      })),
+    );
+    const { items } = await narrowed({ sort: "title" }, "accents-all");
+    expect(items.map(({ title }) => title)).toEqual([
+      "Eagle",
+      "Élan",
+      "Emu",
+      "Hatari",
+      "häxan",
+      "House",
+      "Zero",
+    ]);
   });
 
   it("answers on request the filters of the titles that the country may see [CONT-128]", async () => {

@@ -53,6 +53,9 @@ export function filterCondition({ genre, language, decade, access }: ListFilter)
   );
 }
 
+/** Accents of Latin letters, apart from their letter: an order without them does not depend on the database's locale. */
+const ACCENTS = "[\u0300-\u036f]";
+
 /** The order of a filter. Default: the viewer's languages first. Items without a date come last. */
 export function filterOrder({ sort }: ListFilter, viewer: CatalogueViewer): readonly SQL[] {
   switch (sort) {
@@ -61,7 +64,9 @@ export function filterOrder({ sort }: ListFilter, viewer: CatalogueViewer): read
     case "oldest":
       return [sql`${releaseDate} asc nulls last`];
     case "title":
-      return [sql`lower(coalesce(${title} ->> ${viewer.language}, ${title} ->> 'en', ''))`];
+      return [
+        sql`lower(regexp_replace(normalize(coalesce(${title} ->> ${viewer.language}, ${title} ->> 'en', ''), nfd), ${ACCENTS}, '', 'g'))`,
+      ];
     default:
       return [languageOrder(viewer)];
   }

@@ -110,14 +110,13 @@ export async function readGuide(
   };
 }
 
-/** Groups of a list: languages, genres, pairs of both, or the list as a whole. */
-function groupsOf(list: string, channel: ItemRow): readonly string[] {
-  if (list === "lang") return channel.contentLanguages;
-  if (list === "genre") return channel.genres;
-  if (list === "lang-genre")
-    return channel.contentLanguages.flatMap((language) =>
-      channel.genres.map((genre) => `${language}-${genre}`),
-    );
+/** Groups of a list: languages, genres, pairs of both, or the list as a whole. A requested language or genre has no other beside it. */
+function groupsOf(list: string, { language, genre }: ChannelFilter, channel: ItemRow): readonly string[] {
+  const languages = language ? [language] : channel.contentLanguages;
+  const genres = genre ? [genre] : channel.genres;
+  if (list === "lang") return languages;
+  if (list === "genre") return genres;
+  if (list === "lang-genre") return languages.flatMap((code) => genres.map((id) => `${code}-${id}`));
   return [list];
 }
 
@@ -147,7 +146,7 @@ export async function listChannels(
     const channel = items[index];
     if (channel === undefined) return;
     const now = showing === undefined ? null : toWireProgramme(row.id, showing, content, viewer.language);
-    for (const id of groupsOf(list, row)) groups.set(id, [...(groups.get(id) ?? []), { channel, now }]);
+    for (const id of groupsOf(list, filter, row)) groups.set(id, [...(groups.get(id) ?? []), { channel, now }]);
   });
   return {
     list,

@@ -10,12 +10,15 @@ type Row = typeof watchHistory.$inferInsert;
 /** From this difference on a device's clock counts as wrong; a smaller one is what the call took on its way. */
 const CLOCK_ERROR_MS = 10 * SECOND;
 
+/** Asset types with a position: movies, videos and episodes, but no channel, show or season. */
+const PLAYED_TYPES: readonly number[] = [0, 1];
+
 /**
- * Turns watched positions into rows. Titles that the catalogue does not know are left out and reported. Of two positions of one
- * title the later counts. A position beyond the duration counts as the end: refusing it would block the rest of the device's
- * queue. The device clock is corrected by `sent_at`, and a future time counts as now. The repository applies the same rule to
- * stored rows in its statement.
- * @throws {PlatformError} 404 when the catalogue knows none of the titles
+ * Turns watched positions into rows. Titles that the catalogue does not know or that have no position are left out and reported.
+ * Of two positions of one title the later counts. A position beyond the duration counts as the end: refusing it would block the
+ * rest of the device's queue. The device clock is corrected by `sent_at`, and a future time counts as now. The repository applies
+ * the same rule to stored rows in its statement.
+ * @throws {PlatformError} 404 when the catalogue knows none of the titles, or none has a position
  */
 export function toHistoryRows(
   { items, sent_at: sentAt }: WireWatched,
@@ -38,7 +41,7 @@ export function toHistoryRows(
   const positions = new Map<string, WatchedMoment>();
   for (const { id, position, duration, watched_at: watchedAt, started_at: startedAt } of items) {
     const title = titles.get(id);
-    if (title === undefined) {
+    if (title === undefined || !PLAYED_TYPES.includes(title.assetType)) {
       unknown.add(id);
       continue;
     }
