@@ -68,7 +68,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     price: toMoney(plan["price"], plan["currency"]),
     priceNumber: asNumber(plan["price"]),
     renewalPrice: toMoney(subscription["renewal_price"], plan["currency"]),
-    supportedDevices: asNumber(plan["number_of_supported_devices"]),
+    supportedDevices: asNumber(plan["numberOfSupportedDevices"] ?? plan["number_of_supported_devices"]),
     partners: readEach(([] as unknown[]).concat(plan["content_partner_details"]), readPartner),
     audioLimits: readAudioLimits(plan),
   };
