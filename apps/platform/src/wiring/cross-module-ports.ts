@@ -11,6 +11,7 @@ import { PURCHASE_RECORDS } from "../modules/orders/account-records.ts";
 import { deviceLimitOf } from "../modules/orders/subscriptions/device-limit.ts";
 import { findGuestPayment, recordCorrection } from "../modules/orders/orders/find-guest-payment.ts";
 import { findSubscriptionToUpgrade } from "../modules/orders/subscriptions/find-max-pack.ts";
+import { createOrderRepository } from "../modules/orders/orders/order-repository.ts";
 import { findOrderToPay } from "../modules/orders/orders/find-order-to-pay.ts";
 import { findPaidDays } from "../modules/orders/paid-days/find-paid-days.ts";
 import {
@@ -101,6 +102,7 @@ export const planPorts = ({
   owned: {
     paidDays: findPaidDays,
     planToUpgrade: async (handle, query) => (await findSubscriptionToUpgrade(handle, query))?.plan.id,
+    hasUsedReferral: (handle, query) => createOrderRepository(handle).hasUsedReferral(query),
   },
   titlesFor: (visitor) => createSellableTitles(db, visitor),
   findFirstName: async (userId) => (await findAccountName(db, userId))?.firstName,

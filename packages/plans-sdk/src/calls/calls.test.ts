@@ -356,9 +356,8 @@ describe("the calls of coupons", () => {
       ok: true,
       value: { discount: { type: "FLAT_AMOUNT_OFF", amount: { amountMinor: 2050, currency: "" } } },
     });
-    // Without `isRedemption` the parameter is not sent.
     await checkCoupon(abroad.client, { code: "C3" });
-    expect(abroad.sent()).toEqual({ coupon_code: "C3", country_code: "MY" });
+    expect(abroad.sent()).toEqual({ coupon_code: "C3", country_code: "MY", redemption: "false" });
     expect(
       await checkCoupon(clientWith({ status: 404, json: { message: "Unknown" } }).client, { code: "C1" }),
     ).toEqual({ ok: false, code: "CODE_REFUSED", message: "Unknown" });
@@ -399,7 +398,8 @@ describe("the calls of coupons", () => {
   it("send nothing for an empty code [PLAN-84] [PLAN-85]", async () => {
     const { client, fetch } = clientWith({ json: { code: 200 } });
     for (const call of [checkCoupon, verifyPrepaidCode, redeemPrepaidCode])
-      expect(await call(client, { code: "" })).toEqual({ ok: false, code: "CODE_MISSING" });
+      for (const code of ["", "  "])
+        expect(await call(client, { code })).toEqual({ ok: false, code: "CODE_MISSING" });
     expect(fetch.seen).toHaveLength(0);
   });
 

@@ -16,7 +16,7 @@ import type { CallOptions } from "./call.ts";
 
 /** Options of the calls about a code. A code is worth money: never log it. */
 export interface CodeOptions extends CallOptions {
-  /** The code as typed. An empty one is refused without a request. */
+  /** The code as typed. One that is empty or has only spaces is refused without a request. */
   readonly code: string;
 }
 
@@ -50,13 +50,17 @@ export async function checkCoupon(
   options: CouponOptions,
 ): Promise<Result<Coupon, CodeRefusal>> {
   // PLAN-54, PLAN-84
-  const { code, isRedemption, signal } = checked(
+  const {
+    code,
+    isRedemption = false,
+    signal,
+  } = checked(
     "checkCoupon",
     client,
     options,
     Object.assign({ isRedemption: "flag?" as const }, kindOf(options)),
   );
-  if (code === "") return MISSING;
+  if (code.trim() === "") return MISSING;
   const query = { coupon_code: code, country_code: client.viewer().country, redemption: isRedemption };
   const response = await client.request({ endpoint: couponEndpoint, query, signal, isExpected: isNotFound });
   const result = readCodeAnswer(response);
@@ -75,7 +79,7 @@ export async function checkCoupon(
 export async function verifyPrepaidCode(client: Client, options: CodeOptions): Promise<CodeResult> {
   // PLAN-85
   const { code, signal } = checked("verifyPrepaidCode", client, options, kindOf(options));
-  if (code === "") return MISSING;
+  if (code.trim() === "") return MISSING;
   const { language, country } = client.viewer();
   const query = { coupon_code: code, translation: language, country_code: country };
   return readCodeAnswer(
@@ -94,7 +98,7 @@ export async function verifyPrepaidCode(client: Client, options: CodeOptions): P
 export async function redeemPrepaidCode(client: Client, options: CodeOptions): Promise<CodeResult> {
   // PLAN-86, DEC-089: never cached
   const { code, signal } = checked("redeemPrepaidCode", client, options, kindOf(options));
-  if (code === "") return MISSING;
+  if (code.trim() === "") return MISSING;
   const { country, language, userId } = client.viewer();
   const query = { coupon_code: code, translation: language, country_code: country, id: userId };
   return readCodeAnswer(

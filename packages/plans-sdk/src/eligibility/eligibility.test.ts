@@ -279,6 +279,8 @@ describe("deviceLimit", () => {
       ),
     ).toBe(7);
     expect(deviceLimit([own("a", { subscription_plan: { number_of_supported_devices: 0 } })], NOW)).toBe(0);
+    // As plans spell it.
+    expect(deviceLimit([own("a", { subscription_plan: { numberOfSupportedDevices: 2 } })], NOW)).toBe(2);
     expect(deviceLimit([], NOW)).toBe(5);
     expect(deviceLimit([own("a")], NOW)).toBe(5);
     expect(

@@ -54,7 +54,7 @@ export function readSubscription(wire: unknown): Subscription | undefined {
   const isRenewing = subscription["recurring_enabled"] === true;
   return {
     id: asText(subscription["id"]),
-    state: asText(subscription["state"]) ?? "unknown",
+    state: asText(subscription["state"]) || "unknown",
     startsAt: toInstant(subscription["subscription_start"]),
     endsAt: toEndInstant(subscription["subscription_end"]),
     graceEndsAt: toEndInstant(subscription["subscription_grace"]),
@@ -62,13 +62,13 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     isRecurring: isRenewing || plan["recurring"] === true,
     isRenewing,
     planId,
-    title: asText(plan["title"]) ?? asText(plan["original_title"]) ?? "",
+    title: asText(plan["title"]) || asText(plan["original_title"]) || "",
     planType: asText(plan["subscription_plan_type"]),
     billingFrequencyDays: asNumber(plan["billing_frequency"]),
     price: toMoney(plan["price"], plan["currency"]),
     priceNumber: asNumber(plan["price"]),
     renewalPrice: toMoney(subscription["renewal_price"], plan["currency"]),
-    supportedDevices: asNumber(plan["number_of_supported_devices"]),
+    supportedDevices: asNumber(plan["numberOfSupportedDevices"] ?? plan["number_of_supported_devices"]),
     partners: readEach(([] as unknown[]).concat(plan["content_partner_details"]), readPartner),
     audioLimits: readAudioLimits(plan),
   };

@@ -21,7 +21,7 @@ export const planListQuery = lazySchema(() =>
 // PLAN-89
 /** Query of `GET /v1/plans/display`. */
 export const displayPlansQuery = lazySchema(() =>
-  z.object({ country: country(), system: system(), id: text(), code: text(), name: text() }),
+  z.object({ country: country(), system: system(), id: linkText(), code: linkText(), name: linkText() }),
 );
 
 // PLAN-88

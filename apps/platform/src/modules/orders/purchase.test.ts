@@ -748,6 +748,7 @@ describe("a free trial", () => {
       freeTrialDays: 7,
       countryCode: "US",
       currency: "USD",
+      metadata: { paymentProviders: ["test"] },
     });
     expect((await person.order({ plan_id: further })).body).toMatchObject({
       price: "100.00",

@@ -103,6 +103,15 @@ it("a plan delivered by a partner cannot be upgraded, no matter who sold it [PLA
   expect([(await upgrade(theirs)).body.code, (await upgrade(ours)).status]).toEqual(["NOT_PURCHASABLE", 200]);
 });
 
+it("a plan without payment method is not sold abroad, and is in India [PLAN-33] [PLAN-112] [PLAT-70]", async () => {
+  const [abroad, indian] = [await shop.person("US"), await shop.person()];
+  expect([
+    (await abroad.order({ plan_id: "0-11-us-week" })).body.code,
+    (await abroad.order({ plan_id: "0-11-us-month" })).status,
+    (await indian.order({ plan_id: await shop.plan("shared-no-method") })).status,
+  ]).toEqual(["NOT_PURCHASABLE", 200, 200]);
+});
+
 it("a referral code is recognised in any case; without an owner it has no effect [PLAN-112] [DEC-084]", async () => {
   await platform.db.insert(referral).values([
     { code: "SHARED-NOBODY", name: "Referral", percent: 20, createdAt: inDays(0) },

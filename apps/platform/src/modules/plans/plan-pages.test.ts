@@ -5,6 +5,7 @@ import { createTestPlatform, type TestPlatform } from "../../testing/create-test
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { demoId } from "../../../seed/demo-accounts/demo-id.ts";
 import { plan } from "../../schema/plans.ts";
+import { purchasesOn } from "../orders/purchase.fixture.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -257,6 +258,44 @@ describe("the selection of plans", () => {
     expect(await year("&referral-id=FRIEND-OF-PRIYA", priya.headers)).toBeNull();
   });
 
+  it("lowers no price for a referral that the person has used before [PLAN-58]", async () => {
+    const shop = purchasesOn(platform);
+    const friend = await shop.person();
+    const ordered = await friend.order({
+      plan_id: "0-11-in-month",
+      referral_id: "FRIEND-OF-PRIYA",
+      price: "159.20",
+    });
+    await shop.pay(ordered.body.order_id);
+    for (const path of [
+      first("&type=subscription&referral-id=FRIEND-OF-PRIYA"),
+      second("&type=subscription&referral-id=FRIEND-OF-PRIYA"),
+      `/order/v1/plans/display?${IN}&id=FRIEND-OF-PRIYA&code=FRIEND-OF-PRIYA&name=referral`,
+    ])
+      expect(
+        optionsOf(await page(path, { headers: friend.headers })).filter(({ sell_price: price }) => price),
+        path,
+      ).toEqual([]);
+  });
+
+  it("lowers the price of an upgrade by what an order with the same code would take [PLAN-69] [PLAN-90]", async () => {
+    const shop = purchasesOn(platform);
+    const owner = await shop.person();
+    const owned = await owner.order({ plan_id: "0-11-in-month" });
+    await shop.pay(owned.body.order_id);
+    const priceWith = async (code: string) =>
+      optionsOf(await page(first(`&type=upgrade${code}`), { headers: owner.headers })).find(
+        ({ id }) => id === "0-11-in-year",
+      )?.sell_price;
+    expect([await priceWith("&code=BINGE"), await priceWith("&code=MONSOON"), await priceWith("")]).toEqual([
+      "499.50",
+      await priceWith(""),
+      expect.stringMatching(/^80\d\.\d\d$/),
+    ]);
+    const upgrade = { plan_id: "0-11-in-year", code: "BINGE", current_subscription: "0-11-in-month" };
+    expect((await owner.order({ ...upgrade, price: "499.50" }, "/v1/purchaseplan")).status).toBe(200);
+  });
+
   it("offers a subscriber the plans above the dearest pack, and a person without a subscription none", async () => {
     const club = await signInAs(platform, { userId: demoId(3) });
     // 499.00 has paid for 3690 days, of which 3650 are left: 493.59 of 999.00.
@@ -290,6 +329,16 @@ describe("the selection of plans", () => {
         expect(status).toBe(200);
         expect(body).toEqual(await page(path));
       }
+    },
+  );
+
+  it.each(["id", "code", "name"])(
+    "are those of everybody for a referral whose %s is too long to be known [PLAN-50]",
+    async (name) => {
+      const path = `/order/v1/plans/display?${IN}`;
+      const { status, body } = await ask(`${path}&${name}=${"x".repeat(4000)}`);
+      expect(status).toBe(200);
+      expect(body).toEqual(await page(path));
     },
   );
 

@@ -32,6 +32,11 @@ export interface OwnedPlans {
     db: Database,
     query: { readonly userId: string; readonly now: Date },
   ): Promise<string | undefined>;
+  /** Whether the person has paid an order with the referral; it discounts one order of a person. */
+  hasUsedReferral(
+    db: Database,
+    query: { readonly userId: string; readonly referralCode: string },
+  ): Promise<boolean>;
 }
 
 /** A title, as its offers need it. */

@@ -97,6 +97,20 @@ describe("a pack among those of the viewer", () => {
     });
   });
 
+  it.each([
+    ["during its trial", 7, true],
+    ["once the trial has become paid time", 37, false],
+  ])("reads as a free trial %s: %d days, %s [PLAN-67]", (_when, days, isTrial) => {
+    const html = row({
+      free_trial: true,
+      subscription_start: at(-1),
+      subscription_end: at(days - 1),
+      subscription_grace: at(days - 1),
+      subscription_plan: { billing_frequency: 30 },
+    });
+    expect(html.includes(`>${english.pack_trial}<`)).toBe(isTrial);
+  });
+
   it("says that it no longer renews, and shows no renewal of an ended one [PLAN-67]", () => {
     expect(facts(row({ ...running, recurring_enabled: false }))[english.pack_renewal]).toBe(
       english.pack_renewsNot,

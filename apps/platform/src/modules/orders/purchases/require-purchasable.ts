@@ -1,4 +1,4 @@
-import { providersMatch } from "@marquee/config";
+import { isIndia, parseCountryCode, providersMatch } from "@marquee/config";
 import { isActiveSubscription, isPartnerSubscription, ownsPlan } from "@marquee/plans-sdk/rules";
 import type { PurchaseBody } from "@marquee/plans-sdk/wire";
 import type { Database } from "../../../database/database.ts";
@@ -54,13 +54,16 @@ interface PurchaseContext {
 }
 
 /**
- * Refuses what cannot be bought. A running subscription is not bought again, except by a nudge, which renews it early; one in its
- * grace period can be paid again. Each title of a rental or combo must be rentable in the country and region and not rented already.
+ * Refuses what cannot be bought. Outside India a plan needs a payment method, as clients show no other. A running subscription is not
+ * bought again, except by a nudge, which renews it early; one in its grace period can be paid again. Each title of a rental or combo
+ * must be rentable in the country and region and not rented already.
  */
 export async function requirePurchasable(
   { db, isRentable }: { readonly db: Database; readonly isRentable: IsRentable },
   { plan, owned, body, owner, country, region, now, isNudged }: PurchaseContext,
 ): Promise<void> {
+  if (!isIndia(parseCountryCode(country)) && !plan.metadata.paymentProviders?.length)
+    throw refusePurchase("NOT_PURCHASABLE");
   if (plan.kind === "subscription" && !isNudged && ownsPlan(owned, plan.id, now.getTime()))
     throw refusePurchase("ALREADY_OWNED");
   const { userId } = owner;

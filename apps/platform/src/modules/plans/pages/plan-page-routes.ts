@@ -18,7 +18,7 @@ import { toPlanPage } from "../catalogue/to-plan-page.ts";
 
 /** The three routes that answer a page of plans. */
 export function addPlanPageRoutes(app: FastifyInstance, ports: PlanPorts): void {
-  const { db, clock } = ports;
+  const { clock } = ports;
   const catalogue = createPlanCatalogue(ports);
   defineRoute(app, {
     method: "GET",
@@ -28,7 +28,7 @@ export function addPlanPageRoutes(app: FastifyInstance, ports: PlanPorts): void 
     async handler({ query: { id, code }, request: { marquee } }) {
       const viewer = toPlanViewer(marquee);
       const codes = await codesForPage(ports, marquee, { code, referralId: id });
-      const discountOf = await readDiscounts(db, {
+      const discountOf = await readDiscounts(ports, {
         ...codes,
         userId: marquee.viewer?.userId,
         country: viewer.country,
@@ -84,7 +84,7 @@ async function selectPlanPage(
   const { query, version, codes } = requested;
   const isUpgrade = query.type === "upgrade";
   const plans = isUpgrade
-    ? await upgradesFor(ports, viewer, query["plan-id"])
+    ? await upgradesFor(ports, viewer, { named: query["plan-id"], codes })
     : await plansFor(ports, viewer, codes);
   const fitting = ofDuration(ofProvider(plans, viewer.country, query.payment_provider), query.duration);
   const named = isUpgrade ? undefined : query["plan-id"];
@@ -101,15 +101,15 @@ async function plansFor(
   codes: RequestedCodes,
 ): Promise<readonly ShownPlan[]> {
   const { userId, country } = viewer;
-  const { db, clock } = ports;
-  const discountOf = await readDiscounts(db, { ...codes, userId, country, now: new Date(clock.now()) });
+  const now = new Date(ports.clock.now());
+  const discountOf = await readDiscounts(ports, { ...codes, userId, country, now });
   return createPlanCatalogue(ports).list(viewer, { discountOf });
 }
 
 async function upgradesFor(
   ports: PlanPorts,
   viewer: SelectionViewer,
-  named: string | undefined,
+  { named, codes }: { readonly named: string | undefined; readonly codes: RequestedCodes },
 ): Promise<readonly ShownPlan[]> {
   const planId =
     named ??
@@ -119,7 +119,7 @@ async function upgradesFor(
           userId: viewer.userId,
           now: new Date(ports.clock.now()),
         }));
-  return planId === undefined ? [] : listUpgrades(ports, viewer, [planId]);
+  return planId === undefined ? [] : listUpgrades(ports, viewer, { planIds: [planId], codes });
 }
 
 /** Outside India, lists only plans of the payment provider, unless none of these can be bought. */

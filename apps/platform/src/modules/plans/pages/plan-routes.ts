@@ -78,13 +78,10 @@ export function addPlanRoutes(app: FastifyInstance, ports: PlanPorts): void {
       if (owned === undefined) throw notFound("There is no such plan in your country");
       const combo =
         query.combo_plan_id === undefined ? undefined : await catalogue.find(viewer, query.combo_plan_id);
-      const plans = await listUpgrades(
-        ports,
-        { ...viewer, userId: marquee.viewer?.userId },
-        [owned, combo].flatMap((entry) =>
-          entry === undefined ? [] : [entry.listed.plan.metadata.packPlanId ?? entry.wire.id],
-        ),
+      const planIds = [owned, combo].flatMap((entry) =>
+        entry === undefined ? [] : [entry.listed.plan.metadata.packPlanId ?? entry.wire.id],
       );
+      const plans = await listUpgrades(ports, { ...viewer, userId: marquee.viewer?.userId }, { planIds });
       return plans.map(({ wire }) => wire);
     },
   });
