@@ -74,11 +74,16 @@ test("at the limit of devices the player signs another one out on the spot, by k
   const notice = page.getByRole("alert").filter({ hasText: "You have reached the limit of devices." });
   await expect(notice).toBeVisible();
   const player = page.getByRole("dialog");
-  const devices = player.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
+  const devices = player
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Remove / }) });
   // The pack is for two devices; this one is the third and cannot be removed here.
   await expect(devices).toHaveCount(2);
   await expect(devices.getByText("This device")).toHaveCount(0);
-  await devices.first().getByRole("button", { name: /^Remove / }).press("Enter");
+  await devices
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .press("Enter");
   await expect(devices).toHaveCount(1);
   const retry = notice.getByRole("button", { name: "Try again" });
   await expect(retry).toBeFocused();
