@@ -62,19 +62,6 @@ describe("missing and mistyped fields of an answer", () => {
     expect((await config({ content_languages: [7, ""] })).contentLanguages).toHaveLength(11);
   });
 
-  it.each([
-    [false, false],
-    ["false", false],
-    [true, true],
-    ["true", true],
-    ["x", true],
-    [null, true],
-    [undefined, true],
-  ])("read auto_play %j of an app configuration as %s [SESS-26]", async (given, autoPlay) => {
-    const config = await app.fetchAppConfig(testCalls({ json: { auto_play: given } }).auth);
-    expect(config.autoPlay).toBe(autoPlay);
-  });
-
   it("use a version in an address only if it is valid", () => {
     for (const version of [{}, [], true, null, "a/b", "", "x".repeat(33)])
       expect(app.readTranslationVersions({ version, namespaces: { header: version } })).toEqual({

@@ -1,5 +1,3 @@
-import { textOf } from "../text-of.ts";
-
 /** Keys of the known payment providers. Spec: plans §5, "Payment-provider parameter pp". */
 export const PAYMENT_PROVIDERS = [
   "adyen",
@@ -39,7 +37,7 @@ function groupOf(member: string): GroupName | undefined {
 
 /** The known provider or group member a text names, in lower case; undefined for anything else. */
 export function toPaymentProvider(text: string): string | undefined {
-  const key = textOf(text).toLowerCase();
+  const key = text.toLowerCase();
   return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) ? key : undefined;
 }
 

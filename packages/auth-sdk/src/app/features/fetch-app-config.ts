@@ -42,11 +42,7 @@ export function readAppConfig(wire: unknown): AppConfig {
     defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
     streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
-    // As text too, as settings are.
-    autoPlay:
-      typeof autoPlay === "boolean"
-        ? autoPlay
-        : autoPlay === "true" || (autoPlay !== "false" && DEFAULT_AUTO_PLAY),
+    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
   };
 }
 
