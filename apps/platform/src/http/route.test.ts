@@ -57,6 +57,12 @@ describe("a route", () => {
               handler: ({ body }) => body,
             });
             defineRoute(app, {
+              method: "POST",
+              path: "/start",
+              body: z.object({ note: z.optional(z.string()) }),
+              handler: ({ body }) => body,
+            });
+            defineRoute(app, {
               method: "GET",
               path: "/refuses",
               handler: () => {
@@ -197,6 +203,18 @@ describe("a route", () => {
         details,
       },
     });
+  });
+
+  it("takes a call without a body as one with an empty object [PLAT-34] [AUTH-78]", async () => {
+    const bare = (path: string) => platform.fetch(path, { method: "POST" });
+    expect(await (await bare("/sample/start")).json()).toEqual({});
+    const response = await bare("/sample/people/a");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "INVALID_ARGUMENT",
+      details: ["body.text: Invalid input: expected string, received undefined"],
+    });
+    expect((await bare("/sample/form")).status).toBe(400);
   });
 
   it("refuses a body over 1 MiB with 413", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import english from "zod/v4/locales/en.js";
-import { invalidArgument, invalidRequest, PlatformError } from "../errors/platform-error.ts";
+import { invalidRequest, PlatformError } from "../errors/platform-error.ts";
 
 /** A wire schema, or the function of a `./wire` entry that builds it on first use. */
 export type Schema<Output> = z.$ZodType<Output> | (() => z.$ZodType<Output>);
@@ -120,10 +120,11 @@ const CONTENT_TYPES = {
   "json-or-form": ["application/json", "application/x-www-form-urlencoded"],
 } as const;
 
+/** Refuses a body of another type. A call without any body counts as one with an empty object. */
 function requireContentType(request: FastifyRequest, accepts: keyof typeof CONTENT_TYPES): void {
   const sent = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   const accepted: readonly string[] = CONTENT_TYPES[accepts];
   if (sent !== undefined && accepted.includes(sent)) return;
-  if (sent === undefined && request.body === undefined) throw invalidArgument("body: is missing");
+  if (sent === undefined && request.body === undefined) return;
   throw new PlatformError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.join(" or ")}`);
 }

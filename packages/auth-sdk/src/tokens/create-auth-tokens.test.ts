@@ -68,6 +68,19 @@ describe("the tokens of a viewer", () => {
     expect(await tokens.signOut()).toEqual({ refreshToken: "refresh-1", accessToken: undefined });
   });
 
+  it.each([undefined, NaN, Infinity, "x", null])(
+    "count as expired with an expiry of %s, and are refreshed before they are used [AUTH-06]",
+    async (expiry) => {
+      const { openTab, storage, answerWith } = browser();
+      const { tokens } = openTab();
+      const next = { authToken: "access-2", refreshToken: "refresh-2", expiresIn: HOUR_SECONDS };
+      answerWith(answerOf({ data: { refreshAuthToken: next } }));
+      await tokens.signIn({ ...SIGN_IN, expiresInSeconds: expiry as number });
+      expect(await storage.get("EXPIRES_IN")).toMatch(/^\d+$/);
+      expect(await tokens.getViewerToken()).toMatchObject({ kind: "user", value: "access-2" });
+    },
+  );
+
   it("have the reason refused for a session that is refused after an earlier logout", async () => {
     const { openTab, answerWith } = browser();
     const { tokens } = openTab();

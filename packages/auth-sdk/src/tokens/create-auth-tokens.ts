@@ -13,6 +13,7 @@ import {
 } from "@marquee/http";
 import type { Observable } from "@marquee/http/flow";
 import { grantedLifetime, leftMs } from "./token-lifetime.ts";
+import { asNumber } from "../calls/json-fields.ts";
 import type { AuthState, EndReason } from "./auth-state.ts";
 import { instantOf } from "./instant.ts";
 import type { SignInTokens } from "./read-tokens.ts";
@@ -62,7 +63,10 @@ export interface EndedSession {
 export interface AuthTokens extends TokenSource, Observable<AuthState> {
   /** Reads storage on each call, and starts listening to other tabs. Every other method does so itself. Never rejects. */
   load(): Promise<void>;
-  /** Sets the tokens of a sign-in, in memory at once; settles when they are stored. Never rejects. */
+  /**
+   * Sets the tokens of a sign-in, in memory at once; settles when they are stored. Without a readable expiry the access token
+   * counts as expired. Never rejects.
+   */
   signIn(tokens: SignInTokens): Promise<void>;
   /**
    * Removes the tokens, from memory at once; settles when they are removed from storage. `undefined` when no viewer was signed
@@ -150,7 +154,7 @@ export function createAuthTokens(options: AuthTokensOptions): AuthTokens {
     subscribe: state.subscribe,
     load,
     async signIn({ accessToken, refreshToken, expiresInSeconds }) {
-      const lifetime = grantedLifetime(expiresInSeconds, instantOf(clock));
+      const lifetime = grantedLifetime(asNumber(expiresInSeconds), instantOf(clock));
       listen();
       backoff.end();
       await store.replace({ accessToken, refreshToken, lifetime }, "signedIn");

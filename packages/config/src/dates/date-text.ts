@@ -1,4 +1,4 @@
-import { isDayOnly, toInstant } from "../time/instant.ts";
+import { toEndInstant, toInstant } from "../time/instant.ts";
 
 /** English month names; other languages bring theirs from the translations. */
 export const ENGLISH_MONTHS = [
@@ -74,7 +74,9 @@ export function shortDate(value: unknown, options: DateTextOptions = {}): string
 function toDate(value: unknown, { offsetMinutes = 0 }: DateTextOptions): Date | undefined {
   const instant = value instanceof Date ? value.getTime() : toInstant(value);
   if (instant === undefined) return undefined;
-  const offsetMs = isFinite(offsetMinutes) && isDayOnly(value) ? 0 : offsetMinutes * 60_000;
+  // A day without time ends later than it begins.
+  const isDay = !(value instanceof Date) && toEndInstant(value) !== instant;
+  const offsetMs = isDay && isFinite(offsetMinutes) ? 0 : offsetMinutes * 60_000;
   const date = new Date(instant + offsetMs);
   return isFinite(date.getTime()) ? date : undefined;
 }

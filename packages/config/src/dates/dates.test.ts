@@ -34,7 +34,8 @@ describe("toInstant", () => {
     expect(toInstant("-1388534400")).toBe(Date.UTC(1926, 0, 1));
     expect(toInstant(-1_388_534_400)).toBe(Date.UTC(1926, 0, 1));
     expect(toInstant("-0.5")).toBe(-500);
-    expect(["--1", "-1-", "- 1"].map(toInstant)).toEqual([undefined, undefined, undefined]);
+    for (const text of ["--1", "-1-", "- 1", "-", ".", "1.2.3", "2025.01.21"])
+      expect([text, toInstant(text)]).toEqual([text, undefined]);
   });
 
   it("is undefined for an invalid date", () => {

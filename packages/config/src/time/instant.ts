@@ -14,7 +14,7 @@ export function toInstant(value: unknown): number | undefined {
   if (typeof value === "number") return numberInstant(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return numberInstant(Number(text));
+  if (/^-?[\d.]+$/.test(text)) return numberInstant(Number(text));
   const [, date = "", hour = "0", minute = "0", second = "0", zone = ""] =
     ISO.exec(text.replace(IN_WORDS, inNumbers)) ?? [];
   const day = Date.parse(date);
@@ -25,7 +25,7 @@ export function toInstant(value: unknown): number | undefined {
   return (
     day +
     Number(hour) * 3_600_000 +
-    (Number(minute) + (zone.charAt(0) === "-" ? zoneMinutes : -zoneMinutes)) * 60_000 +
+    (Number(minute) + (zone[0] === "-" ? zoneMinutes : -zoneMinutes)) * 60_000 +
     Math.round(Number(second) * 1000)
   );
 }
@@ -33,12 +33,8 @@ export function toInstant(value: unknown): number | undefined {
 /** The same, but a date without time means the end of that day: a subscription lasts through its last day. */
 export function toEndInstant(value: unknown): number | undefined {
   const instant = toInstant(value);
-  return instant !== undefined && isDayOnly(value) ? instant + 86_399_999 : instant;
-}
-
-/** Whether a value is a date without time. */
-export function isDayOnly(value: unknown): boolean {
-  return typeof value === "string" && DAY_ONLY.test(value.trim());
+  const isDay = typeof value === "string" && DAY_ONLY.test(value.trim());
+  return instant !== undefined && isDay ? instant + 86_399_999 : instant;
 }
 
 function numberInstant(value: number): number | undefined {

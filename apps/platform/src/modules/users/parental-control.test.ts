@@ -105,6 +105,8 @@ describe("the parental check", () => {
     expect(await check(as, { password: TEST_PASSWORD })).toMatchObject({
       body: { code: "LOCKED", retry_after_seconds: 1 },
     });
+    const locked = await check(as, { password: TEST_PASSWORD });
+    expect([locked.headers.get("retry-after"), locked.body["retry_after_seconds"]]).toEqual(["1", 1]);
     platform.clock.advance(1000);
     expect((await check(as, { password: TEST_PASSWORD })).status).toBe(200);
   });

@@ -94,5 +94,7 @@ function refusal(
   texts: FullText,
   fields: Omit<ConfirmationRefusal, "code" | "message">,
 ): PlatformError {
-  return new PlatformError(400, code, texts.en, { texts, fields });
+  const { retry_after_seconds: seconds } = fields;
+  const headers = seconds === undefined ? {} : { "retry-after": String(seconds) };
+  return new PlatformError(400, code, texts.en, { texts, fields, headers });
 }
