@@ -39,7 +39,7 @@ const NAME_FACTOR = 0.8;
 
 /** Ranks results: the exact title first, then titles that sound like it, titles with all words, and then people and the rest. */
 export function rankFound(query: RankedQuery, found: readonly FoundEntry[]): readonly FoundEntry[] {
-  const whole = query.words.join(" ");
+  const whole = query.words.join("");
   const wholeSound = query.words.map(soundOf).join("");
   const scored = found.map((entry) => ({ entry, score: scoreOf(query, whole, wholeSound, entry) }));
   return scored
@@ -58,7 +58,8 @@ function scoreOf(query: RankedQuery, whole: string, wholeSound: string, entry: F
   const sounds = entry.sounds.split("|");
   const names = entry.names.split(" ");
   const scores = entry.titles.split("|").map((title, index) => {
-    if (title === whole) return EXACT_TITLE;
+    // People write "doa" for "D.O.A." and "motherindia".
+    if (title.replaceAll(" ", "") === whole) return EXACT_TITLE;
     if (wholeSound !== "" && sounds[index]?.replaceAll(" ", "") === wholeSound) return SAME_SOUNDING_TITLE;
     return titleScore(query, title.split(" "), names);
   });

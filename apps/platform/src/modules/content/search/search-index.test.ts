@@ -27,6 +27,15 @@ describeOnEveryDatabase("the index of the search", ({ openDatabase }) => {
     expect(await wordsLike("zzqxv")).toEqual([]);
   });
 
+  it.each([
+    ["doa", "0-0-35"],
+    ["cid", "0-0-74"],
+    ["mother india", "0-0-63"],
+    ["motherindia", "0-0-63"],
+  ])("finds an exact title first, however its words are joined: %s [CONT-110]", async (query, id) => {
+    expect((await find(query))[0]).toBe(id);
+  });
+
   it("holds after an update what the item holds then, and no word that nothing holds [PLAT-130]", async () => {
     const title = { en: "Quixotic Zeppelin", hi: "ज़ेपेलिन" };
     const before = await platform.db.select().from(contentItems).where(eq(contentItems.id, "0-0-1"));
