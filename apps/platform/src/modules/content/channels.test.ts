@@ -63,7 +63,12 @@ describe("channels", () => {
   ] as const)(
     "of the list %s (%s, %s) stand under no other language or genre than the one asked for: %j [CONT-29]",
     async (list, language, genre, expected) => {
-      const { groups } = await fetchChannels(contentClient(platform), { list, language, genre, pageSize: 50 });
+      const { groups } = await fetchChannels(contentClient(platform), {
+        list,
+        language,
+        genre,
+        pageSize: 50,
+      });
       expect(groups.map(({ id }) => id).sort()).toEqual(expected);
     },
   );

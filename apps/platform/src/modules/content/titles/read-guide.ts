@@ -146,7 +146,8 @@ export async function listChannels(
     const channel = items[index];
     if (channel === undefined) return;
     const now = showing === undefined ? null : toWireProgramme(row.id, showing, content, viewer.language);
-    for (const id of groupsOf(list, filter, row)) groups.set(id, [...(groups.get(id) ?? []), { channel, now }]);
+    for (const id of groupsOf(list, filter, row))
+      groups.set(id, [...(groups.get(id) ?? []), { channel, now }]);
   });
   return {
     list,
