@@ -23,7 +23,7 @@ export function isExpiringSoon(leftMs: number): boolean {
 
 /**
  * When a rental ends, in epoch milliseconds; the watch time counts only once the title was played. `watchHours` is what the plan
- * allowed that sold it, by default that of its kind; so it is without a whole number of at least 1.
+ * allowed that sold it, by default that of its kind.
  */
 export function rentalEnd(rental: {
   readonly kind: RentalOfferKind;
@@ -32,10 +32,8 @@ export function rentalEnd(rental: {
   readonly watchHours?: number | undefined;
 }): number {
   const { rentalHours, watchHours } = RENTAL_CLOCKS[rental.kind];
-  const ofPlan = rental.watchHours as number;
-  const hours = ofPlan > 0 && ofPlan % 1 === 0 ? ofPlan : watchHours;
   const byPurchase = rental.purchasedAt + rentalHours * 3_600_000;
   return rental.firstPlayedAt === undefined
     ? byPurchase
-    : Math.min(byPurchase, rental.firstPlayedAt + hours * 3_600_000);
+    : Math.min(byPurchase, rental.firstPlayedAt + (rental.watchHours || watchHours) * 3_600_000);
 }

@@ -44,26 +44,6 @@ describe("the state of a rental", () => {
     },
   );
 
-  it.each([0, -1, 1.5, Number.NaN, null])(
-    "is that of its kind where its plan allows %s hours of watching [CONT-55]",
-    (watchHours) => {
-      const watched = { purchasedAt: BOUGHT, firstPlayedAt: BOUGHT, watchHours: watchHours as number };
-      expect(rentalState({ kind: "movie", ...watched }, BOUGHT).endsAt).toBe(BOUGHT + 4 * HOUR);
-      expect(rentalState({ kind: "combo", ...watched }, BOUGHT).endsAt).toBe(BOUGHT + 6 * HOUR);
-    },
-  );
-
-  it.each([Number.NaN, -Infinity])("has ended with an invalid time, such as %s [CONT-58]", (at) => {
-    expect(rentalState({ kind: "movie", purchasedAt: at }, BOUGHT)).toMatchObject({
-      state: "expired",
-      leftMs: 0,
-      isExpiringSoon: false,
-    });
-    expect(rentalState({ kind: "movie", purchasedAt: BOUGHT, firstPlayedAt: Number.NaN }, BOUGHT).state).toBe(
-      "expired",
-    );
-  });
-
   it("is not limited by hours of watching before the first play", () => {
     expect(rentalState({ kind: "combo", purchasedAt: BOUGHT }, BOUGHT + 7 * HOUR).state).toBe("notStarted");
   });

@@ -18,7 +18,7 @@ const MAX_TITLES = 10;
 
 /** Options of `fetchContinued`. */
 export interface ContinuedOptions extends CallOptions {
-  /** The watch history, in any order. */
+  /** The watch history, newest first. */
   readonly entries: readonly WatchEntry[];
   /** Most titles. Default 10. */
   readonly most?: number | undefined;

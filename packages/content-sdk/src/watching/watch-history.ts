@@ -99,8 +99,6 @@ export function requireEntries(where: string, entries: unknown, option = "entrie
   });
 }
 
-const newestFirst = (left: WatchEntry, right: WatchEntry): number => right.watchedAt - left.watchedAt;
-
 function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[]): readonly WatchEntry[] {
   const byItem = new Map<string, WatchEntry>();
   // The server's entries come first, so that an equal time does not replace them.
@@ -108,7 +106,9 @@ function merged(local: readonly WatchEntry[], fromServer: readonly WatchEntry[])
     const other = byItem.get(entry.contentId);
     if (other === undefined || isWatchedLater(entry, other)) byItem.set(entry.contentId, entry);
   }
-  return Array.from(byItem.values()).sort(newestFirst).slice(0, MOST_ENTRIES);
+  return Array.from(byItem.values())
+    .sort((left, right) => right.watchedAt - left.watchedAt)
+    .slice(0, MOST_ENTRIES);
 }
 
 /**
@@ -139,20 +139,17 @@ export function entriesToSend(
 }
 
 // CONT-92
-/** Returns films that were started and not finished, and of each show the episode watched last, finished or not; newest first. */
+/** Returns films that were started and not finished, and of each show the episode watched last, finished or not; of entries with the newest first. */
 export function watchedLast(entries: readonly WatchEntry[]): readonly WatchEntry[] {
   const shows = new Set<string>();
-  return entries
-    .slice()
-    .sort(newestFirst)
-    .filter((entry) => {
-      const { showId } = entry;
-      const isBegun = resumePositionMs(entry) > 0;
-      if (showId === undefined) return isBegun;
-      if (shows.has(showId) || !(isBegun || isWatched(entry))) return false;
-      shows.add(showId);
-      return true;
-    });
+  return entries.filter((entry) => {
+    const { showId } = entry;
+    const isBegun = resumePositionMs(entry) > 0;
+    if (showId === undefined) return isBegun;
+    if (shows.has(showId) || !(isBegun || isWatched(entry))) return false;
+    shows.add(showId);
+    return true;
+  });
 }
 
 /**
@@ -161,9 +158,10 @@ export function watchedLast(entries: readonly WatchEntry[]): readonly WatchEntry
  * @throws {MarqueeError} `INVALID_OPTION` naming the entry that is wrong, such as `entries[0].assetType`
  */
 export function continueWatching(entries: readonly WatchEntry[]): readonly WatchEntry[] {
-  return watchedLast(requireEntries("continueWatching", entries)).filter(
-    (entry) => resumePositionMs(entry) > 0,
-  );
+  const newestFirst = requireEntries("continueWatching", entries)
+    .slice()
+    .sort((left, right) => right.watchedAt - left.watchedAt);
+  return watchedLast(newestFirst).filter((entry) => resumePositionMs(entry) > 0);
 }
 
 /**
