@@ -14,10 +14,10 @@ export function pageErrorOf(error: unknown): PageErrorName {
       return "PAGE_NOT_FOUND";
     case "REGION_BLOCKED":
       return "CONTENT_NOT_AVAILABLE_REGION";
-    case "NO_ACTIVE_INTERNET":
-    case "FEATURE_NOT_AVAILABLE":
-    case "CONTENT_NOT_AVAILABLE":
     case "NOT_AVAILABLE":
+    case "NO_ACTIVE_INTERNET":
+    case "CONTENT_NOT_AVAILABLE":
+    case "FEATURE_NOT_AVAILABLE":
       return (error as { readonly code: PageErrorName }).code;
     default:
       return "SOMETHING_WENT_WRONG";

@@ -6,7 +6,7 @@ import { addressOf, headersOf } from "./request-facts.ts";
 export const RELATIVE = "is relative outside a browser";
 
 /** Name, line break and value of a header that can be sent. Outside the function, so that the pattern is compiled once. */
-const header = /^[!-~]+\n[\t -~\x80-\xff]*$/;
+const header = /^[!-~]+\n[\t -~\u0080-\u00ff]*$/;
 
 /** The innermost step: a header that cannot be sent is reported as a wrong argument, not as a lost network. */
 export const sendable: FetchStep = (next) => {
@@ -15,7 +15,7 @@ export const sendable: FetchStep = (next) => {
   return (input, init = {}) => {
     const given = headersOf(input, init);
     for (const name of Object.keys(given))
-      if (given[name] !== known[name] && !header.test(`${name}\n${given[name]}`))
+      if (given[name] !== known[name] && !header.test(name + "\n" + given[name]))
         return Promise.reject(invalidOption("fetch", `headers.${name}`, "is no valid text"));
     known = given;
     return next(input, init);

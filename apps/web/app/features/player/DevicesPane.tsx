@@ -12,9 +12,11 @@ interface DevicesPaneProps {
   readonly isDeviceLimit: boolean;
   /** Called when another device was signed out, or stopped. */
   readonly onFreed: () => void;
+  /** Called when the code of the pane cannot be loaded. */
+  readonly onClose: () => void;
 }
 
-/** The viewer's other devices to sign out, or what plays on them to stop, so that the title can play here. */
+/** The viewer's other devices to sign out, or what plays on them to stop, so that the title can play here. Import on demand. */
 export function DevicesPane({ isDeviceLimit, onFreed }: DevicesPaneProps) {
   return (
     <div className={css.devices}>

@@ -5,13 +5,15 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { faultTitle } from "../../faults/fault-title.ts";
+import { lazyDialog } from "../../components/lazy-dialog.tsx";
 import { hasOfferLinks, OfferLinks, useOfferActions } from "../../components/OfferLinks.tsx";
 import { addressesAtom } from "../../state/app-context/app-context-atoms.ts";
 import { isSignedInAtom } from "../../state/session/viewer-atoms.ts";
 import { button } from "../../ui/Button/Button.css.ts";
 import { Button, ButtonLink } from "../../ui/Button/Button.tsx";
-import { DevicesPane } from "./DevicesPane.tsx";
 import * as css from "./Player.css.ts";
+
+const DevicesPane = lazyDialog(async () => (await import("./DevicesPane.tsx")).DevicesPane);
 
 interface PlayerNoticePaneProps {
   readonly notice: PlayNotice;
@@ -127,7 +129,11 @@ export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: Player
         </div>
       </div>
       {limit === undefined ? null : (
-        <DevicesPane isDeviceLimit={limit === 3804} onFreed={() => retry.current?.focus()} />
+        <DevicesPane
+          isDeviceLimit={limit === 3804}
+          onFreed={() => retry.current?.focus()}
+          onClose={() => retry.current?.focus()}
+        />
       )}
     </div>
   );

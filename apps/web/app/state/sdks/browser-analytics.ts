@@ -57,10 +57,13 @@ export function createBrowserAnalytics(
 ): BrowserAnalytics {
   const { auth, viewerConsent: consent } = session;
   const { isBot, isCountryAssumed, partnerMode } = app.visitor;
-  const { prefix } = app.locale;
+  const { country, prefix } = app.locale;
+  const { cookieDomain } = app.host;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
+  // A country that was looked up is the one that a failed lookup falls back to.
+  if (!isBot && !isCountryAssumed) storeCountry(country, cookieDomain);
   /** The location that the browser has found, where the server has assumed one. */
   let found: Pick<Viewer, "country" | "state"> | undefined;
   const knownFacts = createKnownFacts({
@@ -72,7 +75,7 @@ export function createBrowserAnalytics(
       const { source, countryCode, stateCode } = await fetchLocation(auth);
       if (source !== "lookup") return;
       found = { country: countryCode, state: stateCode };
-      storeCountry(countryCode, app.host.cookieDomain);
+      storeCountry(countryCode, cookieDomain);
     },
   });
   // The page and its calls stay those of the assumed country.

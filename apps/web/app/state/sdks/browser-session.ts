@@ -7,7 +7,6 @@ import { createKnownPerson, type KnownPerson } from "../session/known-person.ts"
 import { createBrowserAuth } from "./browser-auth.ts";
 import { createBrowserConsent } from "./browser-consent.ts";
 import type { BrowserPorts } from "./ports-atom.ts";
-import { storeCountry } from "./visitor-cookies.ts";
 import { watchCalls } from "./watched-calls.ts";
 
 /** The viewer's session in this browser, the base of all other SDKs. */
@@ -28,14 +27,8 @@ function storeClickOfPage(auth: Auth, { storage, logger }: BrowserPorts): void {
     .catch((cause: unknown) => logger.warn("A click could not be stored", { cause: String(cause) }));
 }
 
-/** Stores the country of the page if it was looked up, so that a failed lookup falls back to it. */
-function storeCountryOfPage({ locale, visitor, host }: AppContext): void {
-  if (!visitor.isBot && !visitor.isCountryAssumed) storeCountry(locale.country, host.cookieDomain);
-}
-
-/** Stores the country and the parameters of the URL, then loads session and consent. */
+/** Stores the parameters of the URL, then loads session and consent. */
 export async function createBrowserSession(app: AppContext, ports: BrowserPorts): Promise<BrowserSession> {
-  storeCountryOfPage(app);
   let campaign: Campaign | undefined;
   // Undefined at first: the consent uses the client only to look up the country, before the viewer is known.
   let knownPerson: KnownPerson | undefined;

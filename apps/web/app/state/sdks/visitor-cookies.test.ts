@@ -1,3 +1,4 @@
+import { parseCountryCode } from "@marquee/config";
 import { afterEach, expect, it, vi } from "vitest";
 import {
   hasChosenContentLanguages,
@@ -22,7 +23,7 @@ it("has stored the languages when it answers, so that the next page is requested
       acts.push(text);
     },
   });
-  storeCountry("MY", "kino.example");
+  storeCountry(parseCountryCode("MY"), "kino.example");
   storeLanguage("hi", "");
   storeContentLanguages(["gu", "pa"], "marquee.example");
   expect(acts).toEqual([
@@ -44,7 +45,7 @@ it("stores every choice on the shared domain, and without one for this host only
       return jar.cookie.replace(/^.*samesite=lax/, "");
     });
   for (const store of [
-    (cookieDomain: string) => storeCountry("MY", cookieDomain),
+    (cookieDomain: string) => storeCountry(parseCountryCode("MY"), cookieDomain),
     (cookieDomain: string) => storeLanguage("hi", cookieDomain),
     (cookieDomain: string) => storeContentLanguages(["gu"], cookieDomain),
     (cookieDomain: string) => storePartnerMode("telecom", cookieDomain),

@@ -10,42 +10,33 @@ import {
 } from "@marquee/config";
 import { browserCookieJar } from "@marquee/http/browser";
 
-const YEAR_SECONDS = (365 * DAY) / SECOND;
+const YEAR = `; max-age=${(365 * DAY) / SECOND}`;
 
-interface CookieOptions {
-  /** Empty means this host only. */
-  readonly cookieDomain: string;
-  /** Default: until the browser is closed. */
-  readonly maxAgeSeconds?: number;
-}
-
-function storeCookie(name: string, value: string, { cookieDomain, maxAgeSeconds }: CookieOptions): void {
-  const age = maxAgeSeconds === undefined ? "" : `; max-age=${maxAgeSeconds}`;
-  const domain = cookieDomain === "" ? "" : `; domain=${cookieDomain}`;
-  document.cookie = `${name}=${value}; path=/${age}; samesite=lax${domain}`;
+/** Stores a cookie on the shared domain, or for this host only if that is empty. Its lifetime is empty until the browser is closed. */
+function storeCookie(name: string, value: string, domain: string, lifetime = YEAR): void {
+  document.cookie = `${name}=${value}; path=/${lifetime}; samesite=lax${domain && `; domain=${domain}`}`;
   // Reading makes a busy browser store the cookie before it requests the next page.
   void document.cookie;
 }
 
 /** Stores the display language on the shared domain for a year. */
 export function storeLanguage(language: InterfaceLanguage, cookieDomain: string): void {
-  storeCookie(COOKIES.displayLanguage, language, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
+  storeCookie(COOKIES.displayLanguage, language, cookieDomain);
 }
 
 /** Stores the country that was looked up, for a visit during which the lookup fails, for a year. */
 export function storeCountry(country: CountryCode, cookieDomain: string): void {
-  storeCookie(COOKIES.country, country, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
+  storeCookie(COOKIES.country, country, cookieDomain);
 }
 
 /** Stores the content languages for a year, sorted as in the account. */
 export function storeContentLanguages(languages: readonly string[], cookieDomain: string): void {
-  const sorted = [...languages].sort().join(",");
-  storeCookie(COOKIES.contentLanguages, sorted, { cookieDomain, maxAgeSeconds: YEAR_SECONDS });
+  storeCookie(COOKIES.contentLanguages, [...languages].sort().join(","), cookieDomain);
 }
 
 /** Stores the partner mode until the browser is closed. */
 export function storePartnerMode(partnerMode: PartnerMode, cookieDomain: string): void {
-  storeCookie(COOKIES.partnerMode, partnerMode, { cookieDomain });
+  storeCookie(COOKIES.partnerMode, partnerMode, cookieDomain, "");
 }
 
 /** The partner mode stored on this device: of the visit, or of the account since the page was loaded. */

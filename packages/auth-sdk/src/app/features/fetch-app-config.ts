@@ -37,8 +37,8 @@ export function readAppConfig(wire: unknown): AppConfig {
   const autoPlay = config["auto_play"];
   return {
     appVersion: asText(config["app_version"]) ?? APP_VERSION,
-    displayLanguages: display.length > 0 ? display : INTERFACE_LANGUAGES,
-    contentLanguages: content.length > 0 ? content : CONTENT_LANGUAGES,
+    displayLanguages: display.length ? display : INTERFACE_LANGUAGES,
+    contentLanguages: content.length ? content : CONTENT_LANGUAGES,
     defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
     streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
