@@ -15,7 +15,7 @@ export const sendable: FetchStep = (next) => {
   return (input, init = {}) => {
     const given = headersOf(input, init);
     for (const name of Object.keys(given))
-      if (given[name] !== known[name] && !header.test(name + "\n" + given[name]))
+      if (known[name] !== given[name] && !header.test(`${name}\n${given[name]}`))
         return Promise.reject(invalidOption("fetch", `headers.${name}`, "is no valid text"));
     known = given;
     return next(input, init);
