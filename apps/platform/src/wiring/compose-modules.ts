@@ -36,7 +36,7 @@ import type { PlatformPorts } from "./platform-ports.ts";
 
 /** Every module of the platform, each with exactly the ports it uses. The order is the order of seeding. */
 export function composeModules(ports: PlatformPorts): readonly PlatformModule[] {
-  const { db, clock, geo, platformTokens } = ports;
+  const { db, clock, geo, cache, logger, platformTokens } = ports;
   const { events, modules: destinations } = composeDestinationModules(ports);
   const flags = createFlagService({ db, clock });
   const translations = createTranslationService({ db, translationsDir: ports.translationsDir });
@@ -46,7 +46,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
   const playback = createPlaybackModule({
     db,
     clock,
-    cache: ports.cache,
+    cache,
     secret: ports.secret,
     limits,
     devices: auth.devices,
@@ -66,12 +66,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
     createRemoteConfigModule({ db, flags }),
     createFooterModule({ db, existingPaths: stock.existingPaths }),
     createStaticModule({ db, existingPaths: stock.existingPaths }),
-    createEventsModule({
-      events,
-      clock,
-      logger: ports.logger,
-      limit: { perMinute: ports.eventsLimitPerMinute, cache: ports.cache },
-    }),
+    createEventsModule({ events, clock, logger, limit: { perMinute: ports.eventsLimitPerMinute, cache } }),
     ...destinations,
     createAuthModule(auth),
     createDeviceLimitModule(auth),
@@ -81,7 +76,7 @@ export function composeModules(ports: PlatformPorts): readonly PlatformModule[] 
       db,
       clock,
       outbox: ports.outbox,
-      logger: ports.logger,
+      logger,
       proofs: {
         isPassword: (plain, hash) => auth.passwords.isRight(plain, hash),
         isOneTimeCode: async (proof) =>
