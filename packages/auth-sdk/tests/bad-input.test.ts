@@ -354,7 +354,6 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   "createAuth().request": ["nothing", "0"],
   dynamicLogoAddress: ["nothing", "0"],
   fetchTranslations: ["1.versions", "1.versions.byNamespace"],
-  readContact: ["1.phoneRule.minDigits", "1.phoneRule.maxDigits"],
   readViewerSettings: ["nothing", "0"],
 };
 
