@@ -67,6 +67,7 @@ describe("equal reads at the same time", () => {
 
     const both = [leaving, staying].map(() => new AbortController());
     const waits = both.map(({ signal }) => fetchCollection(client, { id: "videos-all", signal }));
+    await expect.poll(() => seen.length).toBe(2);
     for (const { abort } of both.map((controller) => ({ abort: () => controller.abort() }))) abort();
     for (const wait of waits) await expect(wait).rejects.toMatchObject({ code: "ABORTED" });
     expect([seen.length, ended()]).toEqual([2, 1]);

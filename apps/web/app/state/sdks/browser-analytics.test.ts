@@ -63,7 +63,7 @@ it.each<[string | undefined, Wanted]>([
     answer: (call) => (call.endsWith("/location") ? new Response("", { status: 500 }) : undefined),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await store.get(analyticsAtom);
+  await store.set(showPageAtom, "/movies");
   expect(/country_code=(\w+)/.exec(document.cookie)?.[1]).toBe(stored);
 });
 
