@@ -1,5 +1,4 @@
 import { graphqlComponent } from "../../components/graphql-component.tsx";
-import { PlayingNow } from "../../components/devices/PlayingNow.tsx";
 import * as css from "./Player.css.ts";
 
 const DeviceList = graphqlComponent(
@@ -8,19 +7,17 @@ const DeviceList = graphqlComponent(
 );
 
 interface DevicesPaneProps {
-  /** Whether the plan's limit of devices is reached, rather than that of screens. */
-  readonly isDeviceLimit: boolean;
-  /** Called when another device was signed out, or stopped. */
-  readonly onFreed: () => void;
+  /** Called when another device was signed out. */
+  readonly onRemoved: () => void;
   /** Called when the code of the pane cannot be loaded. */
   readonly onClose: () => void;
 }
 
-/** The viewer's other devices to sign out, or what plays on them to stop, so that the title can play here. Import on demand. */
-export function DevicesPane({ isDeviceLimit, onFreed }: DevicesPaneProps) {
+/** The viewer's other devices to sign out, so that the title can play here. Import on demand. */
+export function DevicesPane({ onRemoved }: DevicesPaneProps) {
   return (
     <div className={css.devices}>
-      {isDeviceLimit ? <DeviceList othersOnly onRemoved={onFreed} /> : <PlayingNow onStopped={onFreed} />}
+      <DeviceList othersOnly onRemoved={onRemoved} />
     </div>
   );
 }

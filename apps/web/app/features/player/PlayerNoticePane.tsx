@@ -83,11 +83,10 @@ function NoticeLinks({ notice, contentId }: Pick<PlayerNoticePaneProps, "notice"
   );
 }
 
-/** The limit of the plan that stops the title, if a viewer with an account can make room for it here. */
-function useReachedLimit(notice: PlayNotice): 3804 | 3805 | undefined {
+/** Whether a viewer with an account can make room for this device. */
+function useRemovesDevices(notice: PlayNotice): boolean {
   const isSignedIn = useAtomValue(isSignedInAtom);
-  if (!isSignedIn || notice.kind !== "refused") return undefined;
-  return notice.code === 3804 || notice.code === 3805 ? notice.code : undefined;
+  return isSignedIn && notice.kind === "refused" && notice.code === 3804;
 }
 
 /** Says why playback failed and what the viewer can do. If offline, it retries once the browser is online again. */
@@ -106,7 +105,7 @@ export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: Player
   }, [isOffline, onRetry]);
 
   const { title, hint, code } = useNoticeTexts(notice);
-  const limit = useReachedLimit(notice);
+  const removesDevices = useRemovesDevices(notice);
   return (
     <div className={css.notice}>
       <div className={css.noticeText} role="alert">
@@ -119,22 +118,18 @@ export function PlayerNoticePane({ notice, contentId, onRetry, onClose }: Player
               {t("player_reload")}
             </Button>
           ) : null}
-          {canRetryPlaying(notice) || limit !== undefined ? (
+          {canRetryPlaying(notice) || removesDevices ? (
             <Button tone="accent" icon="replay" onClick={onRetry} ref={retry}>
               {f("tryAgain")}
             </Button>
           ) : null}
-          {limit === undefined ? <NoticeLinks notice={notice} contentId={contentId} /> : null}
+          {removesDevices ? null : <NoticeLinks notice={notice} contentId={contentId} />}
           <Button onClick={onClose}>{t("player_close")}</Button>
         </div>
       </div>
-      {limit === undefined ? null : (
-        <DevicesPane
-          isDeviceLimit={limit === 3804}
-          onFreed={() => retry.current?.focus()}
-          onClose={() => retry.current?.focus()}
-        />
-      )}
+      {removesDevices ? (
+        <DevicesPane onRemoved={() => retry.current?.focus()} onClose={() => retry.current?.focus()} />
+      ) : null}
     </div>
   );
 }

@@ -206,11 +206,6 @@ const MEMBER_PLAYER_TEXTS: SomeTexts = {
     "devices_audit",
     "devices_auditEntry",
     "devices_this",
-    "devices_playing",
-    "devices_playingOn",
-    "devices_otherPlayer",
-    "devices_stop",
-    "devices_stopNamed",
   ],
 };
 

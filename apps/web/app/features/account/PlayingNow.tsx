@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useRead } from "../../state/calls/use-read.ts";
 import { useTask } from "../../state/calls/use-task.ts";
 import { informedClientAtom } from "../../state/session/viewer-read-atom.ts";
+import { showToastAtom } from "../../state/popups/toast-atoms.ts";
 import { useDateText } from "../../texts/use-date-text.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -16,22 +17,18 @@ const stopPlaybackAtom = atom(null, async (get, _set, playbackId: string) =>
   stopPlayback(await get(informedClientAtom), { playbackId }),
 );
 
-interface PlayingNowProps {
-  /** Called when a screen was stopped. */
-  readonly onStopped: () => void;
-}
-
 /** Lists the viewer's devices that play a title now, each with a stop button. Hidden when none plays. */
-export function PlayingNow({ onStopped }: PlayingNowProps) {
+export function PlayingNow() {
   const t = useTranslations("login-register");
   const { value: screens = [], reload } = useRead(readPlayingAtom);
   const stop = useSetAtom(stopPlaybackAtom);
+  const showToast = useSetAtom(showToastAtom);
   const { isBusy, run } = useTask(t("loadFailed"));
   if (screens.length === 0) return null;
   const stopAndReload = ({ playbackId }: PlayingScreen): Promise<void> =>
     run(async () => {
       await stop(playbackId);
-      onStopped();
+      showToast({ text: t("devices_stopped") });
       reload();
     });
   return (
