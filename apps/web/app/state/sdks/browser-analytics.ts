@@ -58,12 +58,11 @@ export function createBrowserAnalytics(
   const { auth, viewerConsent: consent } = session;
   const { isBot, isCountryAssumed, partnerMode } = app.visitor;
   const { country, prefix } = app.locale;
-  const { cookieDomain } = app.host;
   const { storage, onlineState } = ports;
   const sessionStorage = afterLoad(ports.sessionStorage);
   if (!isBot) void readSessionId(auth, { storage: sessionStorage });
   // A country that was looked up is the one that a failed lookup falls back to.
-  if (!isBot && !isCountryAssumed) storeCountry(country, cookieDomain);
+  if (!isBot && !isCountryAssumed) storeCountry(country, app.host.cookieDomain);
   /** The location that the browser has found, where the server has assumed one. */
   let found: Pick<Viewer, "country" | "state"> | undefined;
   const knownFacts = createKnownFacts({
@@ -75,7 +74,7 @@ export function createBrowserAnalytics(
       const { source, countryCode, stateCode } = await fetchLocation(auth);
       if (source !== "lookup") return;
       found = { country: countryCode, state: stateCode };
-      storeCountry(countryCode, cookieDomain);
+      storeCountry(countryCode, app.host.cookieDomain);
     },
   });
   // The page and its calls stay those of the assumed country.
