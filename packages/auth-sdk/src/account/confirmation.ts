@@ -10,7 +10,8 @@ export interface Confirmation {
 /** Types that {@link Confirmation} is checked for. Both proofs are optional here: the platform refuses a call without them. */
 export const CONFIRMATION = { password: "text?", otp: "text?", navigate: "function?" } as const;
 
-/** Runs a call with the proof as the platform reads it; a code that cannot be one is refused, and nothing is sent [AUTH-69]. */
+// AUTH-69
+/** Runs a call with the proof. A one-time code that has not six digits is refused, and nothing is sent. */
 export async function withProof<Value>(
   { password, otp }: Confirmation,
   run: (proof: Confirmation) => Promise<ActResult<Value>>,

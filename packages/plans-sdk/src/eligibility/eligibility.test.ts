@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { referralNudgeEligibility } from "../referral/referral-nudge-eligibility.ts";
 import { readSubscription } from "../subscriptions/subscription.ts";
 import type { Subscription } from "../subscriptions/subscription.ts";
+import { isInFreeTrial } from "../subscriptions/in-free-trial.ts";
 import { isInGrace } from "../subscriptions/in-grace.ts";
 import { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 import { deviceLimit } from "../subscriptions/device-limit.ts";
@@ -105,6 +106,31 @@ describe("purchaseEligibility", () => {
     ];
     expect(packs.map((pack) => isInGrace(pack, NOW))).toEqual([true, true, false, false, false, false]);
     expect(packs.map((pack) => eligibility({ id: "a" }, INDIA, [pack]).length)).toEqual([0, 0, 1, 0, 1, 0]);
+  });
+
+  it.each<[string, boolean, Parameters<typeof buildSubscription>[0]]>([
+    ["during the trial", true, {}],
+    ["on the day before a whole period", true, { subscription_end: "2026-06-28T23:59:59.999Z" }],
+    ["from a whole period on", false, { subscription_end: "2026-06-29T00:00:00Z" }],
+    ["without a trial", false, { free_trial: false }],
+    ["once it has ended", false, { subscription_end: "2026-05-31T00:00:00Z", subscription_grace: undefined }],
+    ["without an end", true, { subscription_end: undefined, subscription_grace: "2026-06-03T00:00:00Z" }],
+    ["without a start", true, { subscription_start: undefined, subscription_end: "2026-06-29T00:00:00Z" }],
+    [
+      "without a billing frequency",
+      true,
+      { subscription_plan: {}, subscription_end: "2026-06-29T00:00:00Z" },
+    ],
+  ])("knows a free trial that still runs: %s, %s [PLAN-67]", (_when, runs, wire) => {
+    const trial = own("a", {
+      free_trial: true,
+      subscription_start: "2026-05-30T00:00:00Z",
+      subscription_end: "2026-06-06T00:00:00Z",
+      subscription_grace: "2026-07-30T00:00:00Z",
+      subscription_plan: { billing_frequency: 30 },
+      ...wire,
+    });
+    expect(isInFreeTrial(trial, NOW)).toBe(runs);
   });
 
   it("returns every reason at once", () => {

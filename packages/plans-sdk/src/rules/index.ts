@@ -89,6 +89,7 @@ export { subscriptionToExtend } from "../subscriptions/subscription-to-extend.ts
 export type { ExtensibleSubscription } from "../subscriptions/subscription-to-extend.ts";
 export type { UpgradableSubscription } from "../subscriptions/subscription-to-upgrade.ts";
 export { isInGrace } from "../subscriptions/in-grace.ts";
+export { isInFreeTrial } from "../subscriptions/in-free-trial.ts";
 export { DEFAULT_DEVICE_LIMIT, deviceLimit } from "../subscriptions/device-limit.ts";
 export { isPartnerSubscription } from "../subscriptions/partner-subscriptions.ts";
 

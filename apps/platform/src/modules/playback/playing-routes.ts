@@ -71,11 +71,11 @@ export function addPlayingRoutes(app: FastifyInstance, ports: PlayingPorts): voi
       async handler({ request }): Promise<WirePlayingNow> {
         const { userId } = requireViewer(request.marquee);
         const playing = latestOfEachScreen(await listPlaying(db, { userId, now: clock.now() }));
-        const names = await findTitleNames(
-          db,
-          playing.map(({ contentId }) => contentId),
-        );
-        const devices = await ports.devices.list(userId);
+        const contentIds = playing.map(({ contentId }) => contentId);
+        const [names, devices] = await Promise.all([
+          findTitleNames(db, contentIds),
+          ports.devices.list(userId),
+        ]);
         return {
           items: playing.map((row) => ({
             playback_id: row.id,

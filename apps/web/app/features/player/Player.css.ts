@@ -165,25 +165,24 @@ export const offline = style({
   fontSize: vars.text.s,
 });
 
-export const notice = style({
-  position: "absolute",
-  inset: 0,
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  justifyContent: "safe center",
-  gap: vars.space.m,
-  padding: vars.space.l,
-  overflowY: "auto",
-  textAlign: "center",
-  background: "radial-gradient(60% 60% at 50% 45%, #241f2b, #08070b)",
-});
 export const noticeText = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
   gap: vars.space.m,
 });
+export const notice = style([
+  noticeText,
+  {
+    position: "absolute",
+    inset: 0,
+    justifyContent: "safe center",
+    padding: vars.space.l,
+    overflowY: "auto",
+    textAlign: "center",
+    background: "radial-gradient(60% 60% at 50% 45%, #241f2b, #08070b)",
+  },
+]);
 export const devices = style({
   width: "100%",
   maxWidth: "40rem",

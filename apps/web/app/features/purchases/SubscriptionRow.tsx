@@ -1,5 +1,5 @@
-import { DAY } from "@marquee/config";
 import { isActiveSubscription, isInGrace, type Subscription, renewalChoice } from "@marquee/plans-sdk";
+import { isInFreeTrial } from "@marquee/plans-sdk/rules";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -45,10 +45,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Whether a subscription runs for less than one paid period, as a free trial that was not charged yet. */
-const isShorterThanPaid = ({ startsAt, endsAt, billingFrequencyDays }: Subscription): boolean =>
-  !(Number(endsAt) - Number(startsAt) >= Number(billingFrequencyDays) * DAY);
-
 /** A subscription with dates, price and renewal. In the grace period it says until when a payment is due. */
 export function SubscriptionRow({ pack, nowMs, heading: Heading, onChange }: SubscriptionRowProps) {
   const t = useTranslations("subscription");
@@ -67,7 +63,6 @@ export function SubscriptionRow({ pack, nowMs, heading: Heading, onChange }: Sub
     price,
     renewalPrice,
     isRenewing,
-    isFreeTrial,
     supportedDevices,
     partners,
     audioLimits,
@@ -85,7 +80,7 @@ export function SubscriptionRow({ pack, nowMs, heading: Heading, onChange }: Sub
       <div className={css.packHead}>
         <Heading className={css.packName}>{title}</Heading>
         <div className={css.badges}>
-          {isFreeTrial && isActive && isShorterThanPaid(pack) ? <Badge>{t("pack_trial")}</Badge> : null}
+          {isInFreeTrial(pack, nowMs) ? <Badge>{t("pack_trial")}</Badge> : null}
           <Badge tone={isActive ? "premium" : "outline"}>
             {t(isActive ? "plans_active" : "plans_expired")}
           </Badge>

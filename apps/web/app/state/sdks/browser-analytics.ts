@@ -49,7 +49,7 @@ function createBrowserPageViews(
   return pageViews;
 }
 
-/** Creates the recorder of events allowed by the consent. Crawlers are not tracked. */
+/** Creates the recorder of events allowed by the consent, and stores the country that was looked up. Crawlers are not tracked. */
 export function createBrowserAnalytics(
   app: AppContext,
   session: BrowserSession,
