@@ -138,6 +138,7 @@ const MAIN: Table = {
     nowMs: NOW,
   }),
   isInGrace: of(SUBSCRIPTION, NOW),
+  isInFreeTrial: of({ ...SUBSCRIPTION, isFreeTrial: true }, NOW),
   isActiveSubscription: of(SUBSCRIPTION, NOW),
   readSubscription: reader(buildSubscription()),
   readSubscriptions: reader([buildSubscription()]),

@@ -105,8 +105,6 @@ test("a partner removes its links and entries from bar, menus and footer of gues
       "/tv-shows/tv-channels",
       "/music-videos",
       "/logout",
-      // If the menu has no rentals, neither has the account (SHELL-082).
-      "/myprofile/rentals",
     ],
     handset: ["/logout", "/myprofile/managedevices"],
     telecom: [],

@@ -17,6 +17,7 @@ export function isInFreeTrial(
   nowMs: number,
 ): boolean {
   const { isFreeTrial, startsAt = NaN, endsAt = NaN, billingFrequencyDays = NaN } = subscription;
+  if (!isFreeTrial || !isActiveSubscription(subscription, nowMs)) return false;
   const isPaidPeriod = endsAt - startsAt >= billingFrequencyDays * DAY;
-  return isFreeTrial && isActiveSubscription(subscription, nowMs) && !isPaidPeriod;
+  return !isPaidPeriod;
 }
