@@ -72,6 +72,8 @@ export async function registerApiProxy(
       done();
     },
     replyOptions: {
+      // A kept connection may end while a read is sent on it. With a count, answers 503 are not repeated.
+      retriesCount: 1,
       onResponse(request, reply, response) {
         clearTimeout(suspicions.get(request as FastifyRequest));
         breaker.answered();

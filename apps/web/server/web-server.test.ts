@@ -119,6 +119,31 @@ describe("the way to the platform", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/paymentsuccess?order=1"]);
   });
 
+  it("sends a read once more on a new connection if a kept one ends, and repeats no other call and no 503 [SHELL-178]", async () => {
+    const received: string[] = [];
+    const server = createServer((request, response) => {
+      received.push(`${request.method} ${request.url}`);
+      request.resume();
+      if (request.url === "/launch?again" && received.length > 1) response.end("{}");
+      else if (request.url === "/launch?busy") response.writeHead(503, { "retry-after": "1" }).end("{}");
+      else if (request.url === "/launch") response.end("{}");
+      else request.socket.destroy();
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    open.push(server);
+    const { app } = await openWeb({
+      platformUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+    const ask = async (method: "GET" | "POST", url: string) => {
+      const { statusCode } = await app.inject({ method, url: `/api${url}` });
+      return [statusCode, ...received.splice(0)];
+    };
+    expect(await ask("GET", "/launch")).toEqual([200, "GET /launch"]);
+    expect(await ask("GET", "/launch?again")).toEqual([200, "GET /launch?again", "GET /launch?again"]);
+    expect(await ask("GET", "/launch?busy")).toEqual([503, "GET /launch?busy"]);
+    expect(await ask("POST", "/payment")).toEqual([502, "POST /payment"]);
+  });
+
   it("answers an unknown family with 404 and a platform that is away with 502 and when to try again [SHELL-153]", async () => {
     const { app } = await openWeb();
     expect((await app.inject("/api/nonsense/x")).statusCode).toBe(404);
