@@ -256,4 +256,41 @@ describe("the records of a guest checkout", () => {
     expect(ofPayment).toEqual(["guestPayment", "tempTransactionId", "paymentSuccess"]);
     expect(await device.get("activeSubscriptionFound")).toBeUndefined();
   });
+
+  it("name the order that is paid, whatever answers come late about an earlier one [PLAN-117]", async () => {
+    for (const late of ["before the payment", "after it"] as const) {
+      const { load, device, backend } = visitor();
+      await load().buy(GUEST_CHOICE);
+      const held: (() => void)[] = [];
+      let isAsking = false;
+      const slow = load({
+        failRequest: () => {
+          isAsking = true;
+          return false;
+        },
+        gate: (at) =>
+          at === "answered" && isAsking && held.length === 0
+            ? new Promise((resolve) => held.push(resolve))
+            : undefined,
+      });
+      const reading = slow.checkout.returned({ outcome: "failure" });
+      await expect.poll(() => held.length).toBe(1);
+      const answer = async (): Promise<void> => {
+        held[0]?.();
+        await reading;
+      };
+      backend.close("cancelled");
+      await load().buy(GUEST_CHOICE);
+      expect(await device.get("orderId")).toBe('"o-2"');
+      if (late === "before the payment") await answer();
+      backend.close("paid");
+      await load().checkout.returned({ outcome: "success" });
+      await answer();
+      expect([late, await device.get("orderId"), await device.get("paymentSuccess")]).toEqual([
+        late,
+        '"o-2"',
+        "true",
+      ]);
+    }
+  });
 });

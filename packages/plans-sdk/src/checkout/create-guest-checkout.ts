@@ -117,7 +117,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
 
   const noting = Object.assign({}, options, {
     async onOrder(order: PlanOrder) {
-      if (!isSignedIn()) await noteOrder(flow, order);
+      if (!isSignedIn()) await noteOrder(flow.send, order);
       if (onOrder) await onOrder(order);
     },
     openSignIn() {
@@ -126,7 +126,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     },
   });
   const checkout = makeCheckout(withGuestToken(client, options), noting, async () => {
-    if (isSignedIn() || !isPaymentWaiting(await readTrace())) return true;
+    if (isSignedIn() || !(await isWaiting())) return true;
     // Another tab has recorded that it is paid, so the flow starts again and reads the records.
     void flow.send({ type: "notPaid" }).then(() => reload());
     return false;
@@ -138,6 +138,8 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
     return records.trace();
   }
 
+  const isWaiting = async (): Promise<boolean> => isPaymentWaiting(await readTrace());
+
   const reload = async (mayLead?: boolean): Promise<void> =>
     sendLast({ type: "loaded", trace: await readTrace(), isSignedIn: isSignedIn(), mayLead });
 
@@ -148,7 +150,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       client.logger.warn("An effect of a checkout failed", { effect: type, cause });
       return type === "linkPayment" ? { type: "linkFailed" } : undefined;
     },
-    perform: guestPerformers(noting, records, async () => {
+    perform: guestPerformers(noting, records, isWaiting, async () => {
       // A paid purchase is finished; this is a new one.
       if (checkout.get().step === "paid") await checkout.restart();
       if (choice) await checkout.buy(choice);
@@ -179,7 +181,7 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       choice = Object.assign({}, input);
       // Nothing is stored for a plan that cannot be bought.
       if (!eligibility.ok) return checkout.buy(choice);
-      if (isPaymentWaiting(await readTrace())) return reload();
+      if (await isWaiting()) return reload();
       await flow.send({ type: "contactGiven", registration });
     },
     // PLAN-74
@@ -212,14 +214,17 @@ function withGuestToken(client: Client, { isSignedIn, storage }: GuestCheckoutOp
   });
 }
 
-/** Tells the flow of a guest's order. */
+/** Sends the flow a guest's order. */
 async function noteOrder(
-  { send }: RunningFlow<GuestCheckoutState, GuestCheckoutEvent>,
+  send: RunningFlow<GuestCheckoutState, GuestCheckoutEvent>["send"],
   { id: orderId, state, transactionId }: PlanOrder,
 ): Promise<void> {
-  await send({ type: "ordered", orderId });
-  if (state === "paid")
-    await send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } });
+  // Both at once: in between, another event could take the guest back to the contact, where a payment is ignored.
+  await Promise.all([
+    send({ type: "ordered", orderId }),
+    state === "paid" &&
+      send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } }),
+  ]);
 }
 
 /** Record that a visit has opened sign-in. */
@@ -236,8 +241,13 @@ function guestPerformers(
     storage,
   }: GuestCheckoutOptions & { openSignIn(): void },
   records: GuestPaymentRecords,
+  isWaiting: () => Promise<boolean>,
   buyChosen: () => Promise<undefined>,
 ): Performers<GuestCheckoutEvent, GuestCheckoutEffect> {
+  async function storePaidOrder(): Promise<void> {
+    const paid = records.payment.get();
+    if (paid && paid.paymentId) await records.orderId.set(paid.paymentId);
+  }
   return {
     async storeRegistration({ registration }) {
       await records.registration.set(registration);
@@ -245,24 +255,28 @@ function guestPerformers(
       if (registerGuest && guestToken) await registerGuest(Object.assign({ guestToken }, registration));
     },
     createOrder: buyChosen,
-    storeOrder: ({ orderId }) =>
-      records.orderId.get() === orderId ? undefined : records.orderId.set(orderId),
-    // DEC-092: the payment's success is stored last, as only that makes it wait for a sign-in.
+    // Looks after it has written: an answer that comes late does not replace an order that another tab has paid since.
+    async storeOrder({ orderId }) {
+      await records.orderId.set(orderId);
+      if (await isWaiting()) await storePaidOrder();
+    },
+    // DEC-092: the payment's success is stored after it, as only that makes it wait for a sign-in.
     async storePayment({ payment }) {
       await records.payment.set(payment);
-      if (payment.transactionId !== undefined) await records.tempTransactionId.set(payment.transactionId);
+      if (payment.transactionId) await records.tempTransactionId.set(payment.transactionId);
       // This record belongs to an earlier payment.
       await records.activeSubscriptionFound.clear();
       await records.paymentSuccess.set(true);
+      await storePaidOrder();
     },
     markNotLinked: () => records.notLinked.set(true),
     openSignIn,
     // AUTH-26: a payment that an earlier request has linked counts as linked.
     async linkPayment() {
-      const { payment, tempTransactionId } = records;
       const guestToken = await storage.get(GUEST_TOKEN_KEY);
-      const { transactionId = tempTransactionId.get() } = payment.get() || { transactionId: undefined };
-      if (!guestToken || transactionId === undefined) return { type: "linkFailed" };
+      const paid = records.payment.get();
+      const transactionId = (paid && paid.transactionId) || records.tempTransactionId.get();
+      if (!guestToken || !transactionId) return { type: "linkFailed" };
       const answer = await linkPayment({ guestToken, transactionId });
       if (answer.ok || answer.code === "ALREADY_LINKED") return { type: "linked" };
       return { type: answer.code === "REFUND_DUE" ? "activeSubscriptionFound" : "linkFailed" };

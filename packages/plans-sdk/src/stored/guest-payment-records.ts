@@ -95,25 +95,24 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
     read: (json: unknown) => Value | undefined,
     write?: (value: Value) => unknown,
   ): StoredRecord<Value> => createStoredRecord(ports, { key, read, write });
-  const records = {
-    registration: record(PAYMENT_KEYS.guestRegistration, readGuestRegistration),
-    payment: record<GuestPayment>(
-      PAYMENT_KEYS.guestPayment,
-      readGuestPayment,
-      ({ transactionId, code, paymentId }) => ({
-        transaction_id: transactionId,
-        code,
-        payment_id: paymentId,
-      }),
-    ),
-    notLinked: record(PAYMENT_KEYS.paymentNotLinked, asBoolean),
-    prepaid: record(PAYMENT_KEYS.prepaidMarker, asText),
-    activeSubscriptionFound: record(PAYMENT_KEYS.activeSubscriptionFound, asBoolean),
-    orderId: record(PAYMENT_KEYS.orderId, asText),
-    tempTransactionId: record(PAYMENT_KEYS.tempTransactionId, asText),
-    paymentSuccess: record(PAYMENT_KEYS.paymentSuccess, asBoolean),
-  };
-  const {
+  const registration = record(PAYMENT_KEYS.guestRegistration, readGuestRegistration);
+  const payment = record<GuestPayment>(
+    PAYMENT_KEYS.guestPayment,
+    readGuestPayment,
+    ({ transactionId, code, paymentId }) => ({
+      transaction_id: transactionId,
+      code,
+      payment_id: paymentId,
+    }),
+  );
+  const notLinked = record(PAYMENT_KEYS.paymentNotLinked, asBoolean);
+  const prepaid = record(PAYMENT_KEYS.prepaidMarker, asText);
+  const activeSubscriptionFound = record(PAYMENT_KEYS.activeSubscriptionFound, asBoolean);
+  const orderId = record(PAYMENT_KEYS.orderId, asText);
+  const tempTransactionId = record(PAYMENT_KEYS.tempTransactionId, asText);
+  const paymentSuccess = record(PAYMENT_KEYS.paymentSuccess, asBoolean);
+  const pending = [registration, payment, notLinked, orderId, tempTransactionId, paymentSuccess];
+  return {
     registration,
     payment,
     notLinked,
@@ -122,9 +121,6 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
     orderId,
     tempTransactionId,
     paymentSuccess,
-  } = records;
-  const pending = [registration, payment, notLinked, orderId, tempTransactionId, paymentSuccess];
-  return Object.assign(records, {
     async load() {
       await Promise.all([activeSubscriptionFound, prepaid, ...pending].map((entry) => entry.load()));
     },
@@ -137,5 +133,5 @@ export function createGuestPaymentRecords(client: Client, options: RecordOptions
       tempTransactionId: tempTransactionId.get(),
       activeSubscriptionFound: activeSubscriptionFound.get(),
     }),
-  });
+  };
 }
