@@ -146,6 +146,38 @@ test("going back restores the page, the position of rows and the focus, and a ro
   expect(lists.map((address) => new URL(address).searchParams.get("page"))).toEqual(["2"]);
 });
 
+test("an arrow of a row stays in the page while cards are added, so that a press on it counts [SHELL-170]", async ({
+  visitFrom,
+}) => {
+  const { page, open } = await visitFrom("IN");
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof Element && node.querySelector('button[aria-label^="Scroll forward: "]'))
+            document.documentElement.dataset["gone"] = `${document.documentElement.dataset["gone"] ?? 0} more`;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open("/");
+  const rows = page
+    .getByRole("main")
+    .getByRole("region")
+    .filter({ has: page.getByRole("button", { name: /^Scroll forward: / }) });
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(3);
+  for (let index = 0; index < count; index += 1) {
+    const row = rows.nth(index);
+    await row.scrollIntoViewIfNeeded();
+    await expect.poll(() => row.getByRole("listitem").count()).toBeGreaterThan(5);
+    await row.hover();
+    await expect.poll(() => row.getByRole("listitem").count()).toBeGreaterThan(7);
+  }
+  const last = rows.last();
+  await last.getByRole("button", { name: /^Scroll forward: / }).click();
+  await expect(last.getByRole("button", { name: /^Scroll back: / })).toHaveCount(1);
+  expect(await page.locator("html").getAttribute("data-gone")).toBeNull();
+});
+
 test("a list is filtered by its address, by keyboard and without script [CONT-128] [OVER-18]", async ({
   visitFrom,
   askFrom,

@@ -38,8 +38,9 @@ export function RailItems({ children, max = Infinity }: RailItemsProps) {
   );
 }
 
-/** Whether there are cards beyond each end of the strip. */
+/** Whether there are cards beyond each end of the strip, measured while it had as many cards. */
 interface Ends {
+  readonly shown: number;
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
 }
@@ -135,14 +136,17 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
     const hasBefore = element.scrollLeft > 8;
     const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
     setEnds((last) =>
-      last?.hasBefore === hasBefore && last.hasAfter === hasAfter ? last : { hasBefore, hasAfter },
+      last?.shown === shown && last.hasBefore === hasBefore && last.hasAfter === hasAfter
+        ? last
+        : { shown, hasBefore, hasAfter },
     );
-  }, []);
+  }, [shown]);
 
   useEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
-    // Also reports the initial size after layout. Measuring directly would force a layout for each rail.
+    // Also reports the initial size after layout, and again after cards were added, which change the scroll width alone. Measuring
+    // directly would force a layout for each rail.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     const onScroll = (): void => {
@@ -154,12 +158,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
       sizes.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [measure, complete]);
-
-  // Added cards change the scroll width, which the observer does not report.
-  useEffect(() => {
-    if (shown > (first ?? 0)) measure();
-  }, [shown, first, count, measure]);
+  }, [measure, complete, count]);
 
   const hasEnded = isWhole && ends?.hasBefore === true && !ends.hasAfter;
   useEffect(() => {
@@ -174,8 +173,9 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
     element.scrollBy({ left: direction * element.clientWidth * 0.86, behavior: isCalm ? "auto" : "smooth" });
   };
 
+  // The arrow stays in the page while added cards are measured: one that goes between press and release takes the click with it.
   const forward =
-    ends === undefined || shown === first
+    ends?.shown !== shown || shown === first
       ? unmeasuredForward(count)
       : ends.hasAfter
         ? css.forward
