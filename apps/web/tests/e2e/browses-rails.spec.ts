@@ -155,7 +155,8 @@ test("an arrow of a row stays in the page while cards are added, so that a press
       for (const { removedNodes } of changes)
         for (const node of removedNodes)
           if (node instanceof Element && node.querySelector('button[aria-label^="Scroll forward: "]'))
-            document.documentElement.dataset["gone"] = `${document.documentElement.dataset["gone"] ?? 0} more`;
+            document.documentElement.dataset["gone"] =
+              `${document.documentElement.dataset["gone"] ?? 0} more`;
     }).observe(document, { childList: true, subtree: true });
   });
   await open("/");

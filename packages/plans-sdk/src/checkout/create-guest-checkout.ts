@@ -222,8 +222,7 @@ async function noteOrder(
   // Both at once: in between, another event could take the guest back to the contact, where a payment is ignored.
   await Promise.all([
     send({ type: "ordered", orderId }),
-    state === "paid" &&
-      send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } }),
+    state === "paid" && send({ type: "paid", payment: { transactionId, code: "200", paymentId: orderId } }),
   ]);
 }
 
