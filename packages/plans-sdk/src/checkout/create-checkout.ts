@@ -143,7 +143,7 @@ export function makeCheckout(
       const sent = await notes.alone(async () => {
         const state = flow.get();
         const own = state.step === "paying" ? state.orderId : undefined;
-        const known = await notes.resume(orderId ?? own, state.step === "idle" || own !== undefined);
+        const known = await notes.resume(orderId || own, state.step === "idle" || own !== undefined);
         if (known === undefined) return undefined;
         const record = notes.record();
         const key = record ? record.key : known;

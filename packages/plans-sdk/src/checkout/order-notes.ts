@@ -120,7 +120,7 @@ export function createOrderNotes(
     refuse: (record) => alone(() => change(record, { isSettled: true })),
     async resume(orderId, isFree) {
       const found = await stored.load();
-      const known = orderId ?? (found && found.orderId);
+      const known = orderId || (found && found.orderId);
       if (known !== undefined && isFree && !(lastRecord && lastRecord.orderId === known))
         lastRecord = found && found.orderId === known ? found : undefined;
       return known;

@@ -50,13 +50,16 @@ export function createStoredRecord<Value>(
   { key, read, write }: RecordForm<Value>,
 ): StoredRecord<Value> {
   const { get, subscribe, set } = createObservable<Value | undefined>(undefined, logger);
-  /** Counts `set` and `clear`. */
-  let version = 0;
+  /** Counts all calls. */
+  let calls = 0;
+  /** The call that the value is of: the answer of an earlier one is not news. */
+  let newest = 0;
   /** Storage does not hold the current value: it is being written, or writing it failed. */
   let isUnsaved = false;
 
-  function change(value: Value | undefined): void {
-    if (value !== get()) set(value);
+  function change(call: number, value: Value | undefined): void {
+    newest = call;
+    if (get() !== value) set(value);
   }
 
   /** Runs a storage access and returns whether it failed. */
@@ -71,12 +74,11 @@ export function createStoredRecord<Value>(
   }
 
   async function save(value: Value | undefined, act: () => unknown): Promise<void> {
-    version += 1;
-    const own = version;
+    const own = (calls += 1);
     isUnsaved = true;
-    change(value);
+    change(own, value);
     const isRefused = await attempt(act);
-    if (own === version) isUnsaved = isRefused;
+    if (own === newest) isUnsaved = isRefused;
   }
 
   return {
@@ -84,7 +86,7 @@ export function createStoredRecord<Value>(
     subscribe,
     async load() {
       if (isUnsaved) return get();
-      const before = version;
+      const own = (calls += 1);
       let value: Value | undefined;
       await attempt(async () => {
         const text = await storage.get(key);
@@ -92,7 +94,7 @@ export function createStoredRecord<Value>(
         value = read(parseRecord(text));
         if (value === undefined) logger.warn("A stored record is broken and counts as empty", { key });
       });
-      if (version === before) change(value);
+      if (own > newest) change(own, value);
       return get();
     },
     set: (value) => save(value, () => storage.set(key, JSON.stringify(write ? write(value) : value))),

@@ -233,6 +233,38 @@ describe("a stored record", () => {
     expect(await writing.load()).toEqual(build());
     await settle(set);
   });
+
+  it("is not undone by a load that is overtaken by a later one, which has found what another tab stored", async () => {
+    const { storage, logger } = ports({});
+    const answers: (() => void)[] = [];
+    const slow = {
+      ...storage,
+      async get(key: string) {
+        const found = await storage.get(key);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return found;
+      },
+    };
+    const record = createSelectedPlan(...given({ storage: slow, logger }));
+    const early = record.load();
+    await expect.poll(() => answers.length).toBe(1);
+    await storage.set("selectedPlan", JSON.stringify(toStoredPlan({ ...build(), planId: "of another tab" })));
+    const late = record.load();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    expect((await late)?.planId).toBe("of another tab");
+    answers[0]?.();
+    expect((await early)?.planId).toBe("of another tab");
+    const third = record.load();
+    await expect.poll(() => answers.length).toBe(3);
+    await storage.remove("selectedPlan");
+    answers[2]?.();
+    expect((await third)?.planId).toBe("of another tab");
+    const fourth = record.load();
+    await expect.poll(() => answers.length).toBe(4);
+    answers[3]?.();
+    expect(await fourth).toBeUndefined();
+  });
 });
 
 describe("the stored provider", () => {
