@@ -53,33 +53,6 @@ describe("the watchlist", () => {
     expect((await listed(as)).items.map(({ id }) => id).sort()).toEqual(["0-1-1", "0-9-1"]);
   });
 
-  it.each([
-    `${WATCHLIST}?id=0-0-1&asset_type=0`,
-    `${REMINDERS}?id=0-0-1`,
-    `${HISTORY}?id=0-0-1`,
-    "/order/v1/subscription?subscription_id=00000000-0000-4000-8000-000000000000",
-    "/payment/v1/device?device_id=unknown",
-    "/events/push/subscriptions?id=00000000-0000-4000-8000-000000000000",
-    "/user/v1/user",
-  ])("DELETE %s answers the same without body, with an empty one and with JSON [PLAT-54]", async (path) => {
-    const { headers } = await newPerson(platform);
-    const remove = async (body?: string) => {
-      const type = body === undefined ? {} : { "content-type": "application/json" };
-      const init = {
-        method: "DELETE",
-        headers: { ...headers, ...type },
-        ...(body === undefined ? {} : { body }),
-      };
-      return (await platform.fetch(path, init)).status;
-    };
-    const bare = await remove();
-    expect([await remove(""), await remove("{}"), await remove('{"id":"0-0-1"}')]).toEqual([
-      bare,
-      bare,
-      bare,
-    ]);
-  });
-
   it("comes newest first, a page at a time, and loses what is removed [PLAT-54]", async () => {
     const as = await newPerson(platform);
     for (const id of ["0-0-1", "0-0-5", "0-0-9"]) {
