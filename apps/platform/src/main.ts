@@ -126,6 +126,7 @@ async function backup(config: PlatformConfig, file: string): Promise<void> {
       }),
     running: (platform): Promise<Readonly<Record<string, unknown>>> => platform.work("/backup", { file }),
   });
+  if (rows === 0) return say(`The database is empty: ${file} holds no rows; check DATABASE_URL and DATA_DIR`);
   say(`The database is saved in ${file}: ${String(rows)} rows`);
 }
 

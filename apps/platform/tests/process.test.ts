@@ -473,6 +473,17 @@ describe("the program", () => {
     );
   });
 
+  it("says of a backup of an empty database that it holds nothing [PLAT-98]", async () => {
+    const dataDir = join(folder, "empty");
+    await mkdir(join(dataDir, "database"), { recursive: true });
+    const file = join(folder, "empty.gz");
+    const backup = run({ DATA_DIR: dataDir }, ["backup", file]);
+    expect(await backup.exit, backup.errors()).toBe(0);
+    expect(backup.output()).toBe(
+      `The database is empty: ${file} holds no rows; check DATABASE_URL and DATA_DIR\n`,
+    );
+  });
+
   it.skipIf(MACHINE_ADDRESS === undefined)(
     "does what a command asks although it listens on one address of the machine alone",
     async () => {

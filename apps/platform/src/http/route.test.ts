@@ -18,6 +18,11 @@ const BAD_TEXTS = [
   "𝌆".repeat(50),
 ];
 
+interface DeleteRequest {
+  readonly type?: string;
+  readonly body?: string;
+}
+
 describe("a route", () => {
   let platform: TestPlatform;
 
@@ -60,6 +65,17 @@ describe("a route", () => {
               method: "POST",
               path: "/start",
               body: z.object({ note: z.optional(z.string()) }),
+              handler: ({ body }) => body,
+            });
+            defineRoute(app, {
+              method: "DELETE",
+              path: "/removed",
+              handler: () => ({ removed: true }),
+            });
+            defineRoute(app, {
+              method: "DELETE",
+              path: "/confirmed",
+              body: z.object({ password: z.optional(z.string()) }),
               handler: ({ body }) => body,
             });
             defineRoute(app, {
@@ -215,6 +231,37 @@ describe("a route", () => {
       details: ["body.text: Invalid input: expected string, received undefined"],
     });
     expect((await bare("/sample/form")).status).toBe(400);
+  });
+
+  it.each([
+    ["without body and type", {}],
+    ["of type JSON without body", { type: "application/json" }],
+    ["of type JSON with a charset, without body", { type: "application/json; charset=utf-8" }],
+    ["of type JSON with an empty body", { type: "application/json", body: "" }],
+    ["with an empty object", { type: "application/json", body: "{}" }],
+    ["with an object nobody reads", { type: "application/json", body: '{"id":"0-0-1","asset_type":0}' }],
+    ["with null", { type: "application/json", body: "null" }],
+  ])("takes a DELETE %s [PLAT-54]", async (_name, { type, body }: DeleteRequest) => {
+    for (const [path, answer] of [
+      ["/sample/removed", { removed: true }],
+      ["/sample/confirmed", {}],
+    ] as const) {
+      const response = await platform.fetch(path, {
+        method: "DELETE",
+        headers: type === undefined ? {} : { "content-type": type },
+        ...(body === undefined ? {} : { body }),
+      });
+      expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: answer });
+    }
+  });
+
+  it("refuses a DELETE whose body is not JSON, and reads one that is [PLAT-54]", async () => {
+    const remove = (path: string, body: string) =>
+      platform.fetch(path, { method: "DELETE", body, headers: { "content-type": "application/json" } });
+    for (const body of ["{", '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}'])
+      expect((await remove("/sample/removed", body)).status).toBe(400);
+    expect((await remove("/sample/confirmed", '{"password":1}')).status).toBe(400);
+    expect(await (await remove("/sample/confirmed", '{"password":"x"}')).json()).toEqual({ password: "x" });
   });
 
   it("refuses a body over 1 MiB with 413", async () => {

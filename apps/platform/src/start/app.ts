@@ -131,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addRequestLifecycle(app, metrics);
   addErrorAnswers(app, knownPaths);
   app.removeContentTypeParser("text/plain");
+  takeEmptyRemovals(app);
   await app.register(formbody);
   await allowOrigins(app, config.corsOrigins);
   if (config.rateLimitPerMinute > 0)
@@ -153,6 +154,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     createGraphqlRoutes(families, options);
   });
   return app;
+}
+
+/** Many clients state the type of a body with every call: a DELETE of type JSON without a body is one like any other. */
+function takeEmptyRemovals(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) =>
+    body === "" && request.method === "DELETE" ? done(null) : parseJson(request, body, done),
+  );
 }
 
 async function mount(app: FastifyInstance, module: PlatformModule): Promise<void> {

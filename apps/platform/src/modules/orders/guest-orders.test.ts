@@ -198,6 +198,19 @@ describe("the order of a guest", () => {
     expect((await person.order({ plan_id: "0-11-in-month", code, price: "99.50" })).status).toBe(200);
   });
 
+  it("is refused a code that this guest has paid with, and takes it while no payment has used it [PLAN-17]", async () => {
+    const code = await shop.code("ONCE-A-GUEST");
+    const { guest, orderId } = await paidGuest({ code, price: "499.50" });
+    expect(await guest.order({ plan_id: "0-11-in-month", code, price: "99.50" })).toMatchObject({
+      status: 400,
+      body: { code: "CODE_REFUSED" },
+    });
+    expect(await shop.stateOf(orderId)).toBe("paid");
+    const other = await shop.guest();
+    for (const idempotency_key of ["first-open-order", "second-open-order"])
+      expect((await other.order({ code, price: "499.50", idempotency_key })).status).toBe(200);
+  });
+
   it("that goes back leaves a code for one use to whoever comes next [PLAN-17]", async () => {
     const [linked, told] = [
       await shop.code("ONE-LINKED", { type: "UNIQUE" }),

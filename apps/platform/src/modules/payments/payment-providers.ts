@@ -1,6 +1,9 @@
 import { toPaymentProvider } from "@marquee/config";
 import type { PaymentProvider } from "../../ports/payment-provider.ts";
 
+// DEC-118
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** The configured payment providers. */
 export interface PaymentProviders {
   /** The provider that takes this payment method; the first provider without a method. Undefined when none takes it. */
@@ -15,7 +18,8 @@ export function createPaymentProviders(providers: readonly PaymentProvider[]): P
       if (paymentMethod === undefined) return providers[0];
       const known = toPaymentProvider(paymentMethod);
       return providers.find(
-        (provider) => provider.name === paymentMethod || (known !== undefined && provider.takes(known)),
+        (provider) =>
+          isSameName(provider.name, paymentMethod) || (known !== undefined && provider.takes(known)),
       );
     },
     byName: (name) => providers.find((provider) => provider.name === name),

@@ -46,12 +46,14 @@ const name = fc.stringMatching(/^[0-9A-Za-z_]{1,40}$/);
 const languages = fc.uniqueArray(fc.constantFrom(...INTERFACE_LANGUAGES, "zxx", "bho", "or"), {
   maxLength: 20,
 });
-const localText = fc
-  .tuple(text(), languages, fc.array(text(), { minLength: 20, maxLength: 20 }))
-  .map(([en, others, texts]) => ({
+const localised = (one: fc.Arbitrary<string>) =>
+  fc.tuple(one, languages, fc.array(one, { minLength: 20, maxLength: 20 })).map(([en, others, texts]) => ({
     ...Object.fromEntries(others.map((language, index) => [language, texts[index]])),
     en,
   }));
+const localText = localised(text());
+/** An import refuses titles and names of spaces alone. */
+const localName = localised(text().filter((value) => value.trim() !== ""));
 const words = fc.array(text(), { maxLength: 4 });
 const day = fc
   .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
@@ -143,7 +145,7 @@ const item = (
     asset_type: fc.constant(assetType),
     asset_subtype: fc.constantFrom(...subtypes),
     slug,
-    title: localText,
+    title: localName,
     countries,
     ...needed,
   };
@@ -214,7 +216,7 @@ const channel = (id: string, ids: Ids): fc.Arbitrary<AnyRecord> =>
       kind: fc.constant("channel"),
       id: fc.constant(id),
       slug,
-      title: localText,
+      title: localName,
       description: localText,
       content_languages: words,
       genres: words,
@@ -255,7 +257,7 @@ const collection = (id: string, ids: Ids): fc.Arbitrary<AnyRecord> =>
       kind: fc.constant("collection"),
       id: fc.constant(id),
       slug,
-      title: localText,
+      title: localName,
       page: fc.oneof(fc.constantFrom("home", "movies", "kids"), slug),
       position: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       layout: fc.constantFrom("hero", "poster", "cover", "square", "channels"),
@@ -271,7 +273,7 @@ const person = (id: string): fc.Arbitrary<AnyRecord> =>
       kind: fc.constant("person"),
       id: fc.constant(id),
       slug,
-      name: localText,
+      name: localName,
       born: fc.integer({ min: 1, max: 2100 }),
     },
     { requiredKeys: ["kind", "id", "slug", "name"] },
@@ -283,7 +285,7 @@ const partner = (id: string): fc.Arbitrary<AnyRecord> =>
       kind: fc.constant("partner"),
       id: fc.constant(id),
       slug,
-      name: localText,
+      name: localName,
       deeplink: fc.constantFrom("https://a.example/?b='c'", "/", "/a\\b"),
     },
     { requiredKeys: ["kind", "id", "slug", "name"] },

@@ -27,10 +27,18 @@ export function parseLine(text: string, note: (message: string) => void): Catalo
     return undefined;
   }
   const result = CATALOGUE_LINE_SCHEMAS[kind as keyof typeof CATALOGUE_LINE_SCHEMAS]().safeParse(json);
-  if (result.success) return result.data;
+  if (result.success) return blankTexts(result.data, note) ? undefined : result.data;
   for (const issue of result.error.issues)
     note(`${issue.path.length === 0 ? "the record" : issue.path.join(".")}: ${describeIssue(issue)}`);
   return undefined;
+}
+
+/** Notes titles and names of which a page would show nothing; whether there is one. */
+function blankTexts(record: CatalogueRecord, note: (message: string) => void): boolean {
+  const [field, texts] = "name" in record ? ["name", record.name] : ["title", record.title];
+  const blank = Object.entries(texts).filter(([, text]) => text.trim() === "");
+  for (const [language] of blank) note(`${field}.${language}: is blank`);
+  return blank.length > 0;
 }
 
 /** A hash of a line's text. */

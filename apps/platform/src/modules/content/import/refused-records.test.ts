@@ -102,6 +102,13 @@ describeOnEveryDatabase("an import", ({ openDatabase }) => {
       [{ ...film, title: { en: "First", constructor: "Second" } }],
       "title.constructor: is no code of a language, such as en",
     ],
+    ["a title of spaces", [{ ...film, title: { en: "First", hi: " \t " } }], "title.hi: is blank"],
+    ["a title of one space", [{ ...film, title: { en: "\u00a0" } }], "title.en: is blank"],
+    ["an empty title", [{ ...film, title: { en: "" } }], "title.en: must be at least 1 characters"],
+    ["a name of spaces", [{ ...person, name: { en: "  " } }], "name.en: is blank"],
+    ["a partner's name of spaces", [{ ...partner, name: { en: "\n" } }], "name.en: is blank"],
+    ["a channel's title of spaces", [{ ...channel, title: { en: " " } }], "title.en: is blank"],
+    ["a collection's title of spaces", [{ ...row, items: [], title: { en: " " } }], "title.en: is blank"],
     ["a slug of 121 letters", [{ ...film, slug: noise(121) }], "slug: must be at most 120 characters"],
     [
       "a title in 101 languages",

@@ -26,7 +26,10 @@ export interface FoundEntry {
 }
 
 const EXACT_TITLE = 1_000;
+const JOINED_TITLE = 950;
 const SAME_SOUNDING_TITLE = 900;
+/** Several words of one letter. */
+const INITIALS = /^\S(?: \S)+$/u;
 const WORDS = 100;
 const WHOLE_TITLE = 25;
 const BEGINNING = 10;
@@ -58,9 +61,12 @@ function scoreOf(query: RankedQuery, whole: string, wholeSound: string, entry: F
   const sounds = entry.sounds.split("|");
   const names = entry.names.split(" ");
   const scores = entry.titles.split("|").map((title, index) => {
+    if (title === query.words.join(" ")) return EXACT_TITLE;
     // People write "doa" for "D.O.A." and "motherindia".
-    if (title.replaceAll(" ", "") === whole) return EXACT_TITLE;
-    if (wholeSound !== "" && sounds[index]?.replaceAll(" ", "") === wholeSound) return SAME_SOUNDING_TITLE;
+    if (title.replaceAll(" ", "") === whole) return JOINED_TITLE;
+    // Initials are spoken letter by letter: "kid" does not mean "C.I.D.".
+    if (!INITIALS.test(title) && wholeSound !== "" && sounds[index]?.replaceAll(" ", "") === wholeSound)
+      return SAME_SOUNDING_TITLE;
     return titleScore(query, title.split(" "), names);
   });
   return Math.max(...scores);

@@ -36,6 +36,18 @@ describeOnEveryDatabase("the index of the search", ({ openDatabase }) => {
     expect((await find(query))?.[0]).toBe(id);
   });
 
+  it.each([
+    ["kid", "0-0-7", "0-0-74"],
+    ["The Kid", "0-0-7", "0-0-74"],
+  ])(
+    "finds for %s the title with that word, %s, before initials that sound alike [CONT-110]",
+    async (query, id, initials) => {
+      const found = (await find(query)) ?? [];
+      expect(found).toContain(id);
+      expect([...found, initials].indexOf(id)).toBeLessThan([...found, initials].indexOf(initials));
+    },
+  );
+
   it("holds after an update what the item holds then, and no word that nothing holds [PLAT-130]", async () => {
     const title = { en: "Quixotic Zeppelin", hi: "ज़ेपेलिन" };
     const before = await platform.db.select().from(contentItems).where(eq(contentItems.id, "0-0-1"));

@@ -126,7 +126,7 @@ async function buildOrder(
   const price = await readOrderPrice(db, {
     body,
     plan,
-    userId: owner.userId,
+    owner,
     country,
     upgrade:
       fromSubscription === undefined
@@ -176,8 +176,7 @@ async function buildOrder(
 interface OrderPriceInput {
   readonly body: PurchaseBody;
   readonly plan: PlanFacts;
-  /** Undefined for a guest. */
-  readonly userId: string | undefined;
+  readonly owner: OrderOwner;
   /** Country of the connection, never one that the client states. */
   readonly country: string;
   /** The plan that an upgrade replaces, and what was paid for it. */
@@ -198,11 +197,19 @@ interface CheckedOrderPrice extends OrderPrice {
  */
 async function readOrderPrice(
   db: Database,
-  { body, plan, userId, country, upgrade, now, findNudgeOffer }: OrderPriceInput,
+  { body, plan, owner: { userId, guestId }, country, upgrade, now, findNudgeOffer }: OrderPriceInput,
 ): Promise<CheckedOrderPrice> {
   if (body.country !== country) throw refusePurchase("COUNTRY_DIFFERS");
   const { code, referral_id: referralId } = body;
-  const offersFor = await readPriceOffers(db, { country, userId, now, code, referralId, upgrade });
+  const offersFor = await readPriceOffers(db, {
+    country,
+    userId,
+    guestId,
+    now,
+    code,
+    referralId,
+    upgrade,
+  });
   const nudge =
     body.nudge_id === undefined || userId === undefined
       ? undefined

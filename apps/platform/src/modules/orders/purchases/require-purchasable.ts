@@ -80,7 +80,11 @@ async function titlesSold(
   { plan, body: { content_id: contentId }, country }: Pick<PurchaseContext, "plan" | "body" | "country">,
 ): Promise<readonly string[]> {
   if (plan.kind === "subscription") return [];
-  if (plan.kind === "combo") return titlesOfPlan(db, plan.id);
+  if (plan.kind === "combo") {
+    const titles = await titlesOfPlan(db, plan.id);
+    if (contentId !== undefined && !titles.includes(contentId)) throw refusePurchase("NOT_PURCHASABLE");
+    return titles;
+  }
   if (
     contentId === undefined ||
     !sellsTitle({ planId: plan.id, contentId }, await findNamedRentals(db, country))

@@ -10,10 +10,19 @@ import {
   referral,
 } from "../../../schema/plans.ts";
 
-/** A promo code with its promotion, and whether this person has used it. Case and surrounding spaces do not matter. */
+/** A promo code with its promotion, and whether this person or guest has used it. Case and surrounding spaces do not matter. */
 export async function findCode(
   db: Database,
-  { code, userId }: { readonly code: string; readonly userId: string | undefined },
+  {
+    code,
+    userId,
+    guestId,
+  }: {
+    readonly code: string;
+    readonly userId: string | undefined;
+    /** Who orders without a user. */
+    readonly guestId?: string | undefined;
+  },
 ): Promise<FoundCode | undefined> {
   const [row] = await db
     .select({ code: promoCode, promotion })
@@ -26,13 +35,19 @@ export async function findCode(
     .from(planPromotion)
     .where(eq(planPromotion.promotionId, row.promotion.id))
     .orderBy(asc(planPromotion.planId));
+  const isCaller =
+    userId !== undefined
+      ? eq(promoCodeUse.userId, userId)
+      : guestId !== undefined
+        ? eq(promoCodeUse.guestId, guestId)
+        : undefined;
   const uses =
-    userId === undefined
+    isCaller === undefined
       ? []
       : await db
           .select({ id: promoCodeUse.orderId })
           .from(promoCodeUse)
-          .where(and(eq(promoCodeUse.code, row.code.code), eq(promoCodeUse.userId, userId)));
+          .where(and(eq(promoCodeUse.code, row.code.code), isCaller));
   return { ...row, planIds: plans.map(({ planId }) => planId), isUsedByCaller: uses.length > 0 };
 }
 

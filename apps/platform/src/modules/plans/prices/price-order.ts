@@ -217,6 +217,8 @@ export function upgradeOffer(
 
 /** The offers that the viewer asks for: a promo code, a referral, an upgrade. */
 export interface RequestedOffers extends Omit<OfferInput, "planId"> {
+  /** Who orders without a user; a code that this guest has used is refused. */
+  readonly guestId?: string | undefined;
   /** A promo code, as typed. */
   readonly code?: string | undefined;
   /** The code of a referral. */
@@ -229,9 +231,9 @@ export async function readPriceOffers(
   db: Database,
   requested: RequestedOffers,
 ): Promise<(plan: PlanAmounts) => readonly PriceOffer[]> {
-  const { code, referralId, upgrade, userId, now } = requested;
+  const { code, referralId, upgrade, userId, guestId, now } = requested;
   const [foundCode, foundReferral, upgradePlanIds] = await Promise.all([
-    code === undefined ? undefined : findCode(db, { code, userId }),
+    code === undefined ? undefined : findCode(db, { code, userId, guestId }),
     referralId === undefined ? undefined : findReferral(db, referralId),
     upgrade === undefined ? undefined : findUpgrades(db, upgrade.fromPlanId),
   ]);
