@@ -16,7 +16,7 @@ const RENEWING_TEXTS = textsOf(words.renewing);
 
 /** Nudges with and without a discount, to the payment page and to the plans (PLAT-95). Money in minor units. */
 export const NUDGES: readonly NudgeSeed[] = [
-  { id: 'lapsed-in-discount', countryCode: 'IN', audience: 'lapsed', texts: LAPSED_TEXTS, discountMinor: 4_000, discountPercent: 0, currency: 'INR', targetPage: 'plans' },
+  { id: 'lapsed-in-discount', countryCode: 'IN', audience: 'lapsed', texts: LAPSED_TEXTS, discountMinor: 5_000, discountPercent: 0, currency: 'INR', targetPage: 'plans' },
   { id: 'lapsed-in', countryCode: 'IN', audience: 'lapsed', texts: LAPSED_TEXTS, discountMinor: 0, discountPercent: 0, currency: 'INR', targetPage: 'payment', isActive: false },
   { id: 'renewing-in', countryCode: 'IN', audience: 'renewing', texts: RENEWING_TEXTS, discountMinor: 0, discountPercent: 0, currency: 'INR', targetPage: 'payment' },
   { id: 'lapsed-us-discount', countryCode: 'US', audience: 'lapsed', texts: LAPSED_TEXTS, discountMinor: 0, discountPercent: 20, currency: 'USD', targetPage: 'plans' },

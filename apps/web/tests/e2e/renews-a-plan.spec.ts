@@ -58,7 +58,7 @@ test("a lapsed subscriber sees the nudge if its flag is on, closes it for two da
   ]) {
     await expect(nudge.getByText(text, { exact: true })).toBeVisible();
   }
-  const discount = nudge.getByText("₹40 off");
+  const discount = nudge.getByText("₹50 off");
   await expect(discount).toBeVisible();
   expect(await discount.evaluate((element) => getComputedStyle(element).animationName)).not.toBe("none");
   const button = nudge.getByRole("button", { name: "Renew now" });
@@ -127,7 +127,7 @@ test("a lapsed subscriber sees the nudge if its flag is on, closes it for two da
     .poll(() => banner.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByRole("heading", { name: "Premium, 1 month" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: "Pay ₹159" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Pay ₹149" })).toBeVisible();
   await payWith(page, "Pay");
   await expectPaid(page);
   await expect(premiumLabel(page)).toBeVisible();
