@@ -59,6 +59,9 @@ describe("the options of createAuth", () => {
       [null, {}, SECRET].map((port) => [name, { [name]: port }] as const),
     ),
     ["privateOperations", { privateOperations: SECRET }],
+    ...["cookieDomain", "platformToken"].flatMap((name) =>
+      [null, {}, 5].map((text) => [name, { [name]: text }] as const),
+    ),
   ];
 
   it.each(table.map(([option, change], index) => [index, option, change] as const))(

@@ -25,7 +25,7 @@ import { toLog } from "./calls/to-log.ts";
 import { endDevice } from "./tokens/end-device.ts";
 import { createPlatformToken, type PlatformToken } from "./tokens/platform-token.ts";
 import type { LateToken } from "./tokens/refresh/refresher.ts";
-import { createUserTypeRecord, userTypeOf, type UserTypeRecord } from "./tokens/user-type.ts";
+import { createUserTypeRecord, type UserTypeRecord } from "./tokens/user-type.ts";
 
 /** Types of the options that `createClient` does not check. */
 const KINDS = {
@@ -33,6 +33,8 @@ const KINDS = {
   openBroadcast: "function?",
   hasActivePlan: "function?",
   random: "function?",
+  cookieDomain: "string?",
+  platformToken: "string?",
   storage: "with get set remove keys?",
   sessionStorage: "with get set remove keys?",
   cookies: "with get set remove?",
@@ -177,7 +179,7 @@ export function createAuth(options: AuthOptions): Auth {
     const isSignedIn = tokens.get().status === "signedIn";
     if (isElsewhere) await userType.load(isSignedIn ? undefined : "guest");
     else if (isSignedIn === (userType.get() === "guest"))
-      await userType.set(userTypeOf({ isSignedIn, hasActivePlan: false }));
+      await userType.set(isSignedIn ? "registered" : "guest");
   }
 
   async function updateUserType(): Promise<UserType> {
@@ -185,7 +187,7 @@ export function createAuth(options: AuthOptions): Auth {
     const { session, status } = tokens.get();
     if (hasActivePlan && status === "signedIn") {
       try {
-        const next = userTypeOf({ isSignedIn: true, hasActivePlan: await hasActivePlan(client) });
+        const next = (await hasActivePlan(client)) ? "premium" : "registered";
         if (tokens.get().session === session) await userType.set(next);
       } catch (cause) {
         toLog(ports, "The plans cannot be read")(cause);

@@ -166,7 +166,7 @@ const CONFIG: Table = {
   toPageError: of("NOT_AVAILABLE"),
   toPagePath: of("/movies"),
   toPartnerMode: of("telecom"),
-  toPaymentProvider: leaving(["nothing", "0"], "Google"),
+  toPaymentProvider: of("Google"),
   toPhoneNumber: of("9876543210", { callingCode: "91", rule: { digits: 10 } }),
   toPlayerCode: of(601),
   toRequestedPixels: of(100),

@@ -588,6 +588,17 @@ describe("actions that the owner confirms", () => {
     expect([saved, sent()]).toEqual([[], [["POST /user/v1/parentalcheck", { password: "wrong" }]]]);
   });
 
+  it("take no age limit that is no age rating, and send nothing [AUTH-57]", async () => {
+    const { auth, sent } = testCalls();
+    const settings = { save: () => Promise.reject(new Error("not to be called")) };
+    const parental = createParentalControl(auth, { settings });
+    for (const ageRating of ["X", "a", "U/A ", "", "toString", 18, null, ["A"], undefined])
+      await expect(
+        parental.setAgeRating({ ageRating: ageRating as never, password: "S3CR3T" }),
+      ).rejects.toMatchObject({ code: "INVALID_OPTION", option: "ageRating" });
+    expect(sent()).toEqual([]);
+  });
+
   it("send no code that is none [AUTH-69]", async () => {
     const { auth, sent } = testCalls();
     const settings = { save: () => Promise.reject(new Error("not to be called")) };

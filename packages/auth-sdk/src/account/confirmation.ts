@@ -1,3 +1,4 @@
+import { checkOptions } from "@marquee/http/errors";
 import { readOtp } from "../contact/otp.ts";
 import { refused, type ActResult } from "../calls/problem.ts";
 
@@ -7,15 +8,19 @@ export interface Confirmation {
   readonly otp?: string | undefined;
 }
 
-/** Types that {@link Confirmation} is checked for. Both proofs are optional here: the platform refuses a call without them. */
-export const CONFIRMATION = { password: "text?", otp: "text?", navigate: "function?" } as const;
-
 // AUTH-69
-/** Runs a call with the proof. A one-time code that has not six digits is refused, and nothing is sent. */
+/**
+ * Checks the proof, then runs a call with it; `where` names the called function. Both parts are optional here: the platform refuses
+ * a call without them. A one-time code that has not six digits is refused, and nothing is sent.
+ * @throws {MarqueeError} code `INVALID_OPTION`
+ */
 export async function withProof<Value>(
-  { password, otp }: Confirmation,
+  where: string,
+  confirmation: Confirmation,
   run: (proof: Confirmation) => Promise<ActResult<Value>>,
 ): Promise<ActResult<Value>> {
+  checkOptions(where, confirmation, { password: "text?", otp: "text?" });
+  const { password, otp } = confirmation;
   const code = otp && readOtp(otp);
   return otp && !code ? refused({ code: "INVALID_OTP" }) : run({ password, otp: code });
 }

@@ -5,7 +5,7 @@ import { signalOf, type Abortable } from "../calls/abortable.ts";
 import { requireAnswer, requireSuccess } from "../calls/answer.ts";
 import { asList, asObject, asText } from "../calls/json-fields.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
-import { CONFIRMATION, withProof, type Confirmation } from "./confirmation.ts";
+import { withProof, type Confirmation } from "./confirmation.ts";
 
 /** Result of a deletion. */
 export interface AccountDeletion {
@@ -59,9 +59,9 @@ export function createAccountData(auth: AccountDataClient): AccountData {
         logger,
       ),
     async deleteAccount(options) {
-      checkOptions("deleteAccount", options, CONFIRMATION);
+      checkOptions("deleteAccount", options, { navigate: "function?" });
       const { navigate } = options;
-      return withProof(options, (body) =>
+      return withProof("deleteAccount", options, (body) =>
         attempt(async () => {
           const answer = await requireSuccess(request, { endpoint: deleteUserEndpoint, body });
           await auth.logOut({

@@ -1,10 +1,10 @@
 import { parentalCheckEndpoint } from "@marquee/config/endpoints/user";
-import type { AgeRating } from "@marquee/config/content";
-import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import { isAgeRating, type AgeRating } from "@marquee/config/content";
+import { checkCall, invalidOption } from "@marquee/http/errors";
 import type { Client } from "@marquee/http";
 import { requireSuccess } from "../calls/answer.ts";
 import { attempt, type ActResult } from "../calls/problem.ts";
-import { CONFIRMATION, withProof, type Confirmation } from "./confirmation.ts";
+import { withProof, type Confirmation } from "./confirmation.ts";
 import type { Settings } from "./create-settings.ts";
 
 /** A new age limit, with the proof of the owner. */
@@ -19,7 +19,10 @@ export interface AgeRatingChange extends Confirmation {
 export interface ParentalControl {
   /** Checks the owner's password or code, so that a title above the limit can be played. */
   confirm(confirmation: Confirmation): Promise<ActResult<unknown>>;
-  /** Checks the owner's password or code, then stores the limit in the settings. */
+  /**
+   * Checks the owner's password or code, then stores the limit in the settings.
+   * @throws {MarqueeError} `INVALID_OPTION` naming `ageRating`; nothing was sent
+   */
   setAgeRating(change: AgeRatingChange): Promise<ActResult<unknown>>;
 }
 
@@ -39,26 +42,22 @@ export interface ParentalControlOptions {
  * const changed = await parental.setAgeRating({ ageRating: "U/A", password });
  */
 export function createParentalControl(client: Client, options: ParentalControlOptions): ParentalControl {
-  const where = "createParentalControl";
-  checkCall(where, client, options, { settings: "object" });
-  const { settings } = options;
-  checkPort(where, "settings", settings, ["save"]);
+  checkCall("createParentalControl", client, options, { settings: "with save" });
   // AUTH-57 to AUTH-61, DEC-072
-  const confirm: ParentalControl["confirm"] = async (confirmation) => {
-    checkOptions("confirm", confirmation, CONFIRMATION);
-    return withProof(confirmation, (body) =>
+  const confirm: ParentalControl["confirm"] = (confirmation) =>
+    withProof("confirm", confirmation, (body) =>
       attempt(() => requireSuccess(client.request, { endpoint: parentalCheckEndpoint, body }), client.logger),
     );
-  };
   return {
     confirm,
     async setAgeRating(change) {
-      checkOptions("setAgeRating", change, { ageRating: "text" });
+      const { ageRating } = Object(change) as Partial<AgeRatingChange>;
+      if (!isAgeRating(ageRating)) throw invalidOption("setAgeRating", "ageRating", "is no rating");
       const confirmed = await confirm(change);
       return confirmed.ok
-        ? settings.save({
+        ? options.settings.save({
             key: "parental_control_v2",
-            value: JSON.stringify({ age_rating: change.ageRating }),
+            value: JSON.stringify({ age_rating: ageRating }),
           })
         : confirmed;
     },

@@ -6,9 +6,9 @@ import {
 } from "@marquee/config/endpoints/auth";
 import { SESSION_KEYS } from "@marquee/config/storage";
 import type { SocialProvider } from "@marquee/config/account";
-import { checkCall, checkOptions, checkPort } from "@marquee/http/errors";
+import { checkCall, checkOptions } from "@marquee/http/errors";
 import type { Client, KeyValueStorage } from "@marquee/http";
-import { requireSuccess } from "../calls/answer.ts";
+import { requireSuccess, unreadable } from "../calls/answer.ts";
 import { asText, type JsonObject } from "../calls/json-fields.ts";
 import { readQuery } from "../calls/query.ts";
 import { attempt, refused, type ActResult } from "../calls/problem.ts";
@@ -61,11 +61,9 @@ export interface SocialSignInOptions {
  * const started = await social.start({ provider: "google", returnUrl: "https://www.example.tv/signin" });
  */
 export function createSocialSignIn(client: Client, options: SocialSignInOptions): SocialSignIn {
-  const where = "createSocialSignIn";
-  checkCall(where, client, options, { sessionStorage: "object" });
+  checkCall("createSocialSignIn", client, options, { sessionStorage: "with get set remove" });
   const { request, logger } = client;
   const { sessionStorage: storage } = options;
-  checkPort(where, "sessionStorage", storage, ["get", "set", "remove"]);
   // AUTH-41
   const methodOf = (provider: SocialProvider, credential: object): SignInMethod => ({
     name: provider,
@@ -107,8 +105,10 @@ export function createSocialSignIn(client: Client, options: SocialSignInOptions)
           body: { return_url: returnUrl },
           access: "device",
         });
+        const address = asText(answer["authorize_url"]);
+        if (!address) throw unreadable(startSocialSignInEndpoint.id, "authorize_url");
         await storage.set(SESSION_KEYS.socialSignIn, JSON.stringify({ provider, state: answer["state"] }));
-        return asText(answer["authorize_url"]) || "";
+        return address;
       }, logger);
     },
     async takeReturn(arrival) {

@@ -43,6 +43,19 @@ describe("signing in through a social account", () => {
     return { ...calls, sessionStorage, social, address, outcome: await social.takeReturn({ query }) };
   }
 
+  it.each([{}, { authorize_url: "", state: "state-1" }, { authorize_url: 5 }, null, []])(
+    "starts no sign-in when the answer %j names no address [AUTH-41]",
+    async (json) => {
+      const sessionStorage = memoryStorage();
+      const social = createSocialSignIn(testCalls({ json }).auth, { sessionStorage });
+      expect(await social.start({ provider: "google", returnUrl: "/signin" })).toMatchObject({
+        ok: false,
+        code: "UNREADABLE_ANSWER",
+      });
+      expect(await sessionStorage.keys()).toEqual([]);
+    },
+  );
+
   it.each(["facebook", "google", "twitter", "apple"] as const)(
     "posts login and register of %s with the proof, and the consents of the viewer [AUTH-41, AUTH-42]",
     async (provider) => {

@@ -78,21 +78,20 @@ export function createPartnerSignIn(auth: SignInClient, options: PartnerSignInOp
   const { request, logger } = auth;
   const { partner } = options;
   const body = ({ mobile, otp }: MobileEntry & Partial<MobileOtp>) => ({ partner, mobile, otp });
-  const askPartner = async ({
-    endpoint,
-    headers,
-  }: Pick<RequestCall, "endpoint" | "headers">): Promise<JsonObject> =>
+  const askPartner = async (
+    endpoint: RequestCall["endpoint"],
+    headers?: RequestCall["headers"],
+  ): Promise<JsonObject> =>
     Object(await requireAnswer(request, { endpoint, headers, query: { partner }, access: "device" }));
   // AUTH-44, AUTH-45, DEC-108
   return {
-    fetchCode: () =>
-      attempt(async () => asText((await askPartner({ endpoint: getCodeEndpoint }))["code"]) || "", logger),
+    fetchCode: () => attempt(async () => asText((await askPartner(getCodeEndpoint))["code"]) || "", logger),
     async checkCode(entry) {
       checkOptions("checkCode", entry, { code: "text", isCurrent: "function?" });
       const { code, isCurrent = () => true } = entry;
       return attempt(async () => {
         const headers = { [PARTNER_CODE_HEADER]: code };
-        const token = asText((await askPartner({ endpoint: getDeviceUserEndpoint, headers }))["token"]);
+        const token = asText((await askPartner(getDeviceUserEndpoint, headers))["token"]);
         const tokens = token && isCurrent() && (await exchangeToken(auth, { token }));
         if (!tokens || !isCurrent()) return "pending";
         await takeOver(auth, tokens);

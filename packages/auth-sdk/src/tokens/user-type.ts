@@ -4,18 +4,6 @@ import type { CookieJar, KeyValueStorage, Logger } from "@marquee/http";
 import { toLog } from "../calls/to-log.ts";
 import { createObservable, type Observable } from "@marquee/http/flow";
 
-/** Returns the user type: premium with an active plan, registered without one, guest when not signed in. */
-export function userTypeOf({
-  isSignedIn,
-  hasActivePlan,
-}: {
-  readonly isSignedIn: boolean;
-  readonly hasActivePlan: boolean;
-}): UserType {
-  if (!isSignedIn) return "guest";
-  return hasActivePlan ? "premium" : "registered";
-}
-
 /** Options of `createUserTypeRecord`. */
 export interface UserTypeOptions {
   readonly storage: KeyValueStorage;

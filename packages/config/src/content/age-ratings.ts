@@ -6,7 +6,7 @@ export type AgeRating = keyof typeof AGE_RATINGS;
 
 /** Tells whether a value is an age rating. */
 export function isAgeRating(value: unknown): value is AgeRating {
-  return typeof value === "string" && Object.prototype.hasOwnProperty.call(AGE_RATINGS, value);
+  return (Object.keys(AGE_RATINGS) as readonly unknown[]).includes(value);
 }
 
 /** Age group of a title; an unknown rating counts as 18, so that nothing slips past a limit. */

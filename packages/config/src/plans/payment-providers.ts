@@ -36,8 +36,8 @@ function groupOf(member: string): GroupName | undefined {
 }
 
 /** The known provider or group member a text names, in lower case; undefined for anything else. */
-export function toPaymentProvider(text: string): string | undefined {
-  const key = text.toLowerCase();
+export function toPaymentProvider(text: unknown): string | undefined {
+  const key = typeof text === "string" ? text.toLowerCase() : "";
   return (PAYMENT_PROVIDERS as readonly string[]).includes(key) || groupOf(key) ? key : undefined;
 }
 

@@ -47,6 +47,8 @@ describe("payment providers", () => {
     }
     for (const text of ["foo", "", "constructor", "visa ", "cc,mife"])
       expect(toPaymentProvider(text)).toBeUndefined();
+    for (const none of [undefined, null, 7, true, {}, ["google"], Symbol("google")])
+      expect(toPaymentProvider(none as never)).toBeUndefined();
   });
 
   it("matches a group with its members in both directions [DEC-118]", () => {

@@ -267,6 +267,26 @@ describe("the watchlist of a viewer", () => {
     expect([watchlist.get().problem, watchlist.get().entries]).toEqual([undefined, []]);
   });
 
+  it("counts as the platform does after a title of a page not read was removed or toggled [CONT-69]", async () => {
+    let ids = Array.from({ length: 14 }, (_, place) => `0-0-${place}`);
+    const fetch = fakeFetch(({ method, address }) => {
+      const one = new URL(address).searchParams.get("id");
+      if (method === "DELETE") ids = ids.filter((id) => id !== one);
+      if (method !== "GET") return SAVED;
+      const items = ids.slice(0, 12).map((id) => ({ id, asset_type: 0, added_at: ADDED_AT, item: null }));
+      return { json: { items, page: 1, page_size: 12, total: ids.length } };
+    });
+    const watchlist = createWatchlist(buildClient({ fetch, viewer: signedIn }));
+    await watchlist.load();
+    await watchlist.remove({ contentId: "0-0-13" });
+    await settlePromises();
+    expect([watchlist.get().total, watchlist.get().entries?.length]).toEqual([13, 12]);
+    await watchlist.check({ contentId: "0-0-12" });
+    expect(await watchlist.toggle({ contentId: "0-0-12" })).toEqual({ ok: true, value: false });
+    await settlePromises();
+    expect([watchlist.get().total, watchlist.get().hasMore]).toEqual([12, false]);
+  });
+
   it("fetches the page of the next title, and shows no title twice [CONT-69]", async () => {
     const items = Array.from({ length: 30 }, (_, index) => ({
       id: `0-0-${index}`,

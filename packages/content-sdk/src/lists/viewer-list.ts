@@ -87,9 +87,9 @@ export function createViewerList<Entry>(parts: Parts<Entry>): ViewerList<Entry> 
       if (entries === undefined) return;
       const others = entries.filter((entry) => idOf(entry) !== id);
       const isKnown = others.length < entries.length;
-      // The new entry is read from the platform.
-      if (isListed && !isKnown) void readPage(1, []);
-      if (!isListed && isKnown) known = { entries: others, total: total - 1 };
+      // A new entry is read from the platform, and so is the total without one of a page not read.
+      if (!isKnown) void readPage(1, []);
+      else if (!isListed) known = { entries: others, total: total - 1 };
     },
   });
 

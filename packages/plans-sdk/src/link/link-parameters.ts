@@ -46,7 +46,7 @@ export function linkParameters(
   if (code === undefined && !Object.keys(parameters).some((name) => TRIGGER.test(name))) return undefined;
   return {
     code,
-    paymentProvider: toPaymentProvider(of("pp") ?? ""),
+    paymentProvider: toPaymentProvider(of("pp")),
     utmSource: of("utm_source"),
     utmMedium: of("utm_medium"),
     utmCampaign: of("utm_campaign"),

@@ -2,8 +2,8 @@ import { nudgePrice } from "../prices/nudge-price.ts";
 import type { SelectedPlan } from "../stored/selected-plan.ts";
 import type { RenewalNudge } from "./renewal-nudge.ts";
 
-/** The payment page, by its name or its path. */
-const PAYMENT = /(^|\/)payment\/?$/i;
+/** The payment page, by its name or its path, whatever query follows. */
+const PAYMENT = /(^|\/)payment\/?([?#]|$)/i;
 
 /** Options of `nudgeTarget`. */
 export interface NudgeClick {

@@ -183,9 +183,23 @@ describe("nudgeTarget", () => {
     const buyPlan = { page: "buyPlan" };
     expect(nudgeTarget({ ...click(), arePlansLoaded: false })).toEqual(buyPlan);
     expect(nudgeTarget({ ...click(), isMetadataLoaded: false })).toEqual(buyPlan);
-    for (const targetPage of ["payment", "PAYMENT", "/myaccount/payment", "/global/hi/myaccount/payment/"])
+    for (const targetPage of [
+      "payment",
+      "PAYMENT",
+      "/myaccount/payment",
+      "/global/hi/myaccount/payment/",
+      "/myaccount/payment?utm_source=nudge",
+      "payment/#pay",
+    ])
       expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage } })).toEqual(buyPlan);
-    for (const targetPage of ["plans", "payments", "prepayment", "/myaccount/payment/help", undefined])
+    for (const targetPage of [
+      "plans",
+      "payments",
+      "prepayment",
+      "/myaccount/payment/help",
+      "/plans?next=payments",
+      undefined,
+    ])
       expect(nudgeTarget({ ...click(), nudge: { ...read(), targetPage } }).page).toBe("payment");
     expect(nudgeTarget({ ...click(), nudge: { ...read(), planId: undefined } })).toEqual(buyPlan);
     expect(

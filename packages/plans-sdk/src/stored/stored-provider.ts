@@ -1,7 +1,7 @@
 import { isProviderRetained, toPaymentProvider } from "@marquee/config/plans";
 import { PLAN_KEYS } from "@marquee/config/storage";
 import type { Client } from "@marquee/http";
-import { asNumber, asObject, asText } from "../read/json-fields.ts";
+import { asNumber, asObject } from "../read/json-fields.ts";
 import { createStoredRecord, recordPorts } from "./stored-record.ts";
 import type { RecordOptions, StoredRecord } from "./stored-record.ts";
 
@@ -17,7 +17,7 @@ export interface StoredProvider {
 export function readStoredProvider(json: unknown): StoredProvider | undefined {
   // PLAN-51
   const { provider: text, storedAt: at } = asObject(json);
-  const provider = toPaymentProvider(asText(text) ?? "");
+  const provider = toPaymentProvider(text);
   const storedAt = asNumber(at);
   return provider === undefined || storedAt === undefined ? undefined : { provider, storedAt };
 }

@@ -1,5 +1,5 @@
 import type { Client, KeyValueStorage } from "@marquee/http";
-import { checkCall, checkPort } from "@marquee/http/errors";
+import { checkCall } from "@marquee/http/errors";
 import { createObservable } from "@marquee/http/flow";
 
 /** Options of every stored record. */
@@ -13,8 +13,7 @@ export type RecordPorts = RecordOptions & Pick<Client, "logger">;
 
 /** Checks and returns the ports of records. @throws {MarqueeError} `INVALID_OPTION` naming `client` or `storage` */
 export function recordPorts(where: string, client: Client, options: RecordOptions): RecordPorts {
-  checkCall(where, client, options, { storage: "object" });
-  checkPort(where, "storage", options.storage, ["get", "set", "remove"]);
+  checkCall(where, client, options, { storage: "with get set remove" });
   return { storage: options.storage, logger: client.logger };
 }
 

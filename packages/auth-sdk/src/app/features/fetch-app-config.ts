@@ -13,7 +13,7 @@ import type { CountryCode } from "@marquee/config/countries";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { requireAnswer } from "../../calls/answer.ts";
 import { checked, type Abortable } from "../../calls/abortable.ts";
-import { asList, asObject, asText } from "../../calls/json-fields.ts";
+import { asList, asObject, asSwitch, asText } from "../../calls/json-fields.ts";
 
 /** Configuration with which an application starts. */
 export interface AppConfig {
@@ -35,6 +35,7 @@ export function readAppConfig(wire: unknown): AppConfig {
     .filter((code): code is string => code !== undefined);
   const language = config["default_language"];
   const autoPlay = config["auto_play"];
+  const isOff = typeof autoPlay !== "object" && /^(false|no|0)$/i.test(autoPlay as string);
   return {
     appVersion: asText(config["app_version"]) ?? APP_VERSION,
     displayLanguages: display.length ? display : INTERFACE_LANGUAGES,
@@ -42,7 +43,7 @@ export function readAppConfig(wire: unknown): AppConfig {
     defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
     streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
-    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
+    autoPlay: !isOff && (asSwitch(autoPlay) || DEFAULT_AUTO_PLAY),
   };
 }
 
