@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
 import { RequestRefused } from "../errors/request-refused.ts";
-import { linesOf, movie, person, whole } from "../modules/content/import/catalogue.fixture.ts";
-import { contentItems } from "../modules/content/tables.ts";
+import { linesOf, whole } from "../modules/content/import/catalogue.fixture.ts";
 import { createTestPlatform, type TestPlatform } from "../testing/create-test-platform.ts";
 import { importFiles } from "./import-files.ts";
 
@@ -49,17 +48,5 @@ describe("an import of files that an operator requests", () => {
     });
     expect(await failureOf(away, "whole.jsonl")).toBe(cause);
     expect(await failureOf(platform.db, "whole.jsonl")).toMatchObject({ items: expect.any(Number) });
-  });
-
-  it("is refused where the folder of a stream is missing, naming file, line and stream, and changes nothing [PLAT-153]", async () => {
-    await writeFile(
-      join(folder, "streams.jsonl"),
-      linesOf([person, movie, { ...movie, id: "0-0-2", slug: "second", stream: "nowhere" }]).join("\n"),
-    );
-    const before = await platform.db.$count(contentItems);
-    expect(await failureOf(platform.db, "streams.jsonl")).toEqual(
-      new RequestRefused("streams.jsonl line 3: stream: there is no stream nowhere"),
-    );
-    expect(await platform.db.$count(contentItems)).toBe(before);
   });
 });

@@ -5,8 +5,6 @@ import type { ImportProgress } from "../modules/content/import/catalogue.ts";
 import { CatalogueError } from "../modules/content/import/catalogue-error.ts";
 import { importCatalogue, type ImportSummary } from "../modules/content/import/import-catalogue.ts";
 import { readCatalogueFiles, type CatalogueFile } from "../modules/content/import/read-files.ts";
-import { streamsFolder } from "../modules/media/module.ts";
-import { createStreamStore } from "../modules/media/stream-store.ts";
 
 /** An import that an operator requests. */
 export interface ImportRequest {
@@ -37,7 +35,6 @@ export async function importFiles(
       merge,
       skipBad,
       needsItems: true,
-      streams: await createStreamStore(streamsFolder()).names(),
       onProgress,
     });
   } catch (cause) {
