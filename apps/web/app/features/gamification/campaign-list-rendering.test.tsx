@@ -55,17 +55,20 @@ it.each([
   ["/watch-n-win/leaderboard?campaign=quiz-1", true, "?campaign=quiz-1", "?campaign=quiz-1"],
   ["/watch-n-win/winners/?campaign=a%26b%3Dc", true, "?campaign=a%26b%3Dc", "?campaign=a%26b%3Dc"],
   ["/watch-n-win/leaderboard", true, "", ""],
-])("the tabs of %s (over: %s) stay with its quiz: %s, %s [SHELL-029]", async (path, isOver, board, winners) => {
-  await openPage(<QuizLayout>quiz</QuizLayout>, {
-    app: buildAppContext({}),
-    history: [path],
-    loaderData: { isOver },
-  });
-  const links = [...document.querySelectorAll("a")];
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/watch-n-win",
-    `/watch-n-win/leaderboard${board}`,
-    `/watch-n-win/winners${winners}`,
-  ]);
-  expect(links.filter((link) => link.hasAttribute("aria-current")).length).toBe(1);
-});
+])(
+  "the tabs of %s (over: %s) stay with its quiz: %s, %s [SHELL-029]",
+  async (path, isOver, board, winners) => {
+    await openPage(<QuizLayout>quiz</QuizLayout>, {
+      app: buildAppContext({}),
+      history: [path],
+      loaderData: { isOver },
+    });
+    const links = [...document.querySelectorAll("a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/watch-n-win",
+      `/watch-n-win/leaderboard${board}`,
+      `/watch-n-win/winners${winners}`,
+    ]);
+    expect(links.filter((link) => link.hasAttribute("aria-current")).length).toBe(1);
+  },
+);
