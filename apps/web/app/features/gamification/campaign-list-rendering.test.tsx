@@ -58,7 +58,7 @@ it.each([
 ])(
   "the tabs of %s (over: %s) stay with its quiz: %s, %s [SHELL-029]",
   async (path, isOver, board, winners) => {
-    await openPage(<QuizLayout>quiz</QuizLayout>, {
+    await openPage(<QuizLayout>{null}</QuizLayout>, {
       app: buildAppContext({}),
       history: [path],
       loaderData: { isOver },
