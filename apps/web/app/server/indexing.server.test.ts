@@ -102,6 +102,8 @@ describe("what a page tells search engines", () => {
     expect((await headOf("/global/de/movies", "DE")).alternates).toEqual(alternates);
     const filtered = await headOf("/movies?sort=title", "IN");
     expect([filtered.robots, filtered.alternates]).toEqual([["noindex, follow"], {}]);
+    expect(Object.keys((await headOf(DETAIL, "IN")).alternates)).toHaveLength(17);
+    expect((await headOf("/global" + DETAIL, "US")).alternates).toEqual({});
   });
 
   it("says the language of its texts, as the web spells it, and their direction [SHELL-147]", async () => {

@@ -63,9 +63,9 @@ export function localePrefix({ country, language }: Locale): string {
   return (isIndia(country) ? "" : "/global") + (language === DEFAULT_LANGUAGE ? "" : "/" + language);
 }
 
-/** Address of a site path for a visitor. The home page has no trailing slash behind a prefix. */
+/** Address of a site path, with or without query and hash, for a visitor. The home page has no trailing slash behind a prefix. */
 export function localePath(options: Locale & { readonly path: string }): string {
   const { path } = options;
   const prefix = localePrefix(options);
-  return path === "/" && prefix !== "" ? prefix : prefix + path;
+  return prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 }

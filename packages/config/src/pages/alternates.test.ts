@@ -37,6 +37,12 @@ describe("alternateLinks", () => {
     expect(alternateLinks("/no-such-page/at/all")).toEqual([]);
   });
 
+  it("are empty where the current page is not indexed, as the pages they would name do not name it [SHELL-147]", () => {
+    const detail = "/movies/details/the-general/0-0-1";
+    expect(alternateLinks(detail, parseCountryCode("US"))).toEqual([]);
+    expect(alternateLinks(detail, parseCountryCode("IN"))).toEqual(alternateLinks(detail));
+  });
+
   it("are empty for the second address of a page", () => {
     expect(alternateLinks("/apr")).toEqual([]);
     expect(alternateLinks("/buy-plan")).not.toEqual([]);

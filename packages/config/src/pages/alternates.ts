@@ -33,19 +33,18 @@ function dependsOnCountry(path: string): boolean {
  * page that is not indexed, or whose canonical path is another one (`/apr`), has none. All pages of a set name the same set.
  *
  * @param path Path of the page without locale prefix.
- * @param madeFor The country the page was rendered for. A page that only some countries have (by a flag, or the student
- *   offer) then names only the addresses of that half (India or abroad).
+ * @param madeFor The country the page was rendered for. A page that is not indexed there (a title abroad) then has none, and one
+ *   that only some countries have (by a flag, or the student offer) names only the addresses of that half (India or abroad).
  */
 export function alternateLinks(path: string, madeFor?: CountryCode): readonly AlternateLink[] {
-  if (canonicalPath(path) !== path) return [];
+  const isIndexed = (country: CountryCode) =>
+    robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf("index") === 0;
+  if (canonicalPath(path) !== path || (madeFor !== undefined && !isIndexed(madeFor))) return [];
   const halves =
     madeFor !== undefined && dependsOnCountry(path)
       ? HALVES.filter(({ country }) => isIndia(country) === isIndia(madeFor))
       : HALVES;
-  const indexed = halves.filter(
-    ({ country }) =>
-      robotsFor({ path, country, isMainHost: true, isErrorFallback: false }).indexOf("index") === 0,
-  );
+  const indexed = halves.filter(({ country }) => isIndexed(country));
   const links: AlternateLink[] = [];
   for (const { country, region } of indexed) {
     for (const language of INTERFACE_LANGUAGES)

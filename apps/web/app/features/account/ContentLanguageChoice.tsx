@@ -18,11 +18,10 @@ interface ContentLanguageChoiceProps {
 
 /**
  * Checkboxes for the content languages. The last selected one of those offered cannot be removed. A change without a
- * primary language is saved, with a hint.
+ * primary language is saved, with a hint that names these.
  */
 export function ContentLanguageChoice({ chosen, isDisabled, onChange }: ContentLanguageChoiceProps) {
   const t = useTranslations("login-register");
-  const h = useTranslations("header");
   const { language, contentLanguageOptions: options } = useAtomValue(localeAtom);
   const [shown, ask] = useOptimisticValue(chosen, onChange);
   const [isLast, setLast] = useState(false);
@@ -42,13 +41,19 @@ export function ContentLanguageChoice({ chosen, isDisabled, onChange }: ContentL
     setChanged(true);
     ask(next);
   };
+  const primaryNames = options
+    .filter(({ isPrimary }) => isPrimary)
+    .map(({ nativeName }) => nativeName)
+    .join(", ");
   return (
     <fieldset className={css.group} disabled={isDisabled}>
       <legend className={css.legend}>{t("settings_contentLanguages")}</legend>
       {isLast ? <Notice tone="danger">{t("settings_contentLanguages_empty")}</Notice> : null}
       <div role="status">
         {isChanged && !hasPrimaryLanguage(choiceOf(shown)) ? (
-          <Notice tone="warning">{h("languages_better")}</Notice>
+          <Notice tone="warning">
+            {t("settings_contentLanguages_better")} <span className={languageName}>{primaryNames}</span>
+          </Notice>
         ) : null}
       </div>
       <div className={css.choices}>

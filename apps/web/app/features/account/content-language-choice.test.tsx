@@ -12,7 +12,7 @@ const option = (code: string, isPrimary: boolean) => ({
   isDefault: false,
 });
 const LAST = "Choose at least one language";
-const BETTER = /For a better experience/;
+const BETTER = /For a better experience choose one of these too: en, ta/;
 
 async function openChoice(chosen: readonly string[]) {
   const saved: (readonly string[])[] = [];

@@ -68,8 +68,8 @@ export function PurchaseBar({ plan, inForce, viewer, isUpdating, isPending, onBu
               {eligibility.reasons.map((reason) => t(PLAN_REASONS[reason])).join(" ")}
             </p>
           )}
+          <noscript>{t("payment_needsScript")}</noscript>
         </div>
-        <noscript>{t("payment_needsScript")}</noscript>
         <Button
           tone="accent"
           size="l"

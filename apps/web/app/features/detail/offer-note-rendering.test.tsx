@@ -1,7 +1,9 @@
 import type { PlayerCode } from "@marquee/config";
+import { buildWireItem } from "@marquee/content-sdk/testing";
 import type { TitleOffer } from "@marquee/content-sdk/rules";
 import { describe, expect, it } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openPage, SOON } from "../../testing/page-for-tests.tsx";
 import { linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import type { TitleData } from "./detail-data.ts";
 import { OfferNote } from "./OfferNote.tsx";
@@ -76,5 +78,36 @@ describe("what a title that does not play leads to", () => {
 
   it("names sign-in, after the plans [CONT-52]", () => {
     expect(linkTexts(note("subscription", "guest"))).toEqual(["See plans", "Sign in"]);
+  });
+
+  it.each([
+    ["rental", ["/offers/0-0-4711"]],
+    ["rentalOrSubscription", ["/offers/0-0-4711", "/buy-plan"]],
+  ] as const)("%s whose rental has ended leads to %j [CONT-52] [CONT-60]", async (kind, expected) => {
+    const card = { id: CONTENT_ID, access: "rental", kind: "movie" };
+    const title = { card, offer: { kind } } as unknown as TitleData;
+    const { calls, quiet } = await openPage(<WatchOption title={title}>{PLAY}</WatchOption>, {
+      app: buildAppContext({ userType: "registered", menuNames: ["home", "plex"] }),
+      isSignedIn: true,
+      answer: (call) =>
+        call === "GET /user/v1/rentals"
+          ? Response.json({
+              items: [
+                {
+                  id: "r-1",
+                  content_id: CONTENT_ID,
+                  kind: "movie",
+                  state: "expired",
+                  rented_at: "2026-01-01T00:00:00Z",
+                  ends_at: "2026-01-03T00:00:00Z",
+                  item: buildWireItem({ id: CONTENT_ID }),
+                },
+              ],
+            })
+          : undefined,
+    });
+    await expect.poll(() => calls.map(({ call }) => call), SOON).toContain("GET /user/v1/rentals");
+    await quiet();
+    expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(expected);
   });
 });

@@ -1,24 +1,39 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { useTranslations } from "use-intl";
 import { LinkTabs } from "../../ui/Tabs/LinkTabs.tsx";
 import * as css from "./Quiz.css.ts";
 
-const TABS = [
-  { path: "/watch-n-win", textKey: "tab_quizzes" },
-  { path: "/watch-n-win/leaderboard", textKey: "tab_leaderboard" },
-  { path: "/watch-n-win/winners", textKey: "tab_winners" },
-] as const;
+/** Whether the page is about a quiz that has winners: its loader says so. */
+function useIsOver(): boolean {
+  return useMatches().some(({ loaderData }) => Object(loaderData).isOver === true);
+}
 
-/** The layout of all quiz pages. */
+/** The layout of all quiz pages. Its tabs stay with the quiz that the address names, except where it has no winners yet. */
 export function QuizLayout({ children }: { readonly children: ReactNode }) {
   const t = useTranslations("gamification");
-  const path = useLocation().pathname.replace(/\/$/, "");
+  const { pathname, search } = useLocation();
+  const page = pathname.split("/")[2] ?? "";
+  const id = new URLSearchParams(search).get("campaign");
+  const isOver = useIsOver();
+  const query = id === null ? "" : `?campaign=${encodeURIComponent(id)}`;
   return (
     <div className={css.frame}>
       <LinkTabs
         label={t("quiz_title")}
-        tabs={TABS.map((tab) => ({ to: tab.path, text: t(tab.textKey), isCurrent: tab.path === path }))}
+        tabs={[
+          { to: "/watch-n-win", text: t("tab_quizzes"), isCurrent: page === "" },
+          {
+            to: "/watch-n-win/leaderboard" + query,
+            text: t("tab_leaderboard"),
+            isCurrent: page === "leaderboard",
+          },
+          {
+            to: "/watch-n-win/winners" + (isOver ? query : ""),
+            text: t("tab_winners"),
+            isCurrent: page === "winners",
+          },
+        ]}
       />
       <div className={css.page}>{children}</div>
     </div>

@@ -1,8 +1,10 @@
 import type { Campaign } from "@marquee/content-sdk";
 import { expect, it } from "vitest";
 import { buildAppContext } from "../../testing/app-context-for-tests.ts";
+import { openPage } from "../../testing/page-for-tests.tsx";
 import { linkTargets, linkTexts, renderPart } from "../../testing/render-for-tests.tsx";
 import { CampaignList } from "./CampaignList.tsx";
+import { QuizLayout } from "./QuizLayout.tsx";
 
 const campaign = (status: Campaign["status"], change: Partial<Campaign> = {}): Campaign => ({
   id: `quiz-${status.toLowerCase()}`,
@@ -47,3 +49,26 @@ it("a quiz is played while it is active, shows its start before and its winners 
     [["No date yet", "Quiz IDLE"], [], []],
   ]);
 });
+
+it.each([
+  ["/watch-n-win/leaderboard?campaign=quiz-1&utm_source=x", false, "?campaign=quiz-1", ""],
+  ["/watch-n-win/leaderboard?campaign=quiz-1", true, "?campaign=quiz-1", "?campaign=quiz-1"],
+  ["/watch-n-win/winners/?campaign=a%26b%3Dc", true, "?campaign=a%26b%3Dc", "?campaign=a%26b%3Dc"],
+  ["/watch-n-win/leaderboard", true, "", ""],
+])(
+  "the tabs of %s (over: %s) stay with its quiz: %s, %s [SHELL-029]",
+  async (path, isOver, board, winners) => {
+    await openPage(<QuizLayout>{null}</QuizLayout>, {
+      app: buildAppContext({}),
+      history: [path],
+      loaderData: { isOver },
+    });
+    const links = [...document.querySelectorAll("a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/watch-n-win",
+      `/watch-n-win/leaderboard${board}`,
+      `/watch-n-win/winners${winners}`,
+    ]);
+    expect(links.filter((link) => link.hasAttribute("aria-current")).length).toBe(1);
+  },
+);

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const board = await requireCached(requestContext, `leaderboard ${campaign.id}`, (client) =>
     fetchLeaderboard(client, { campaignId: campaign.id }),
   );
-  return { board, messages };
+  return { board, isOver: campaign.status === "COMPLETED", messages };
 }
 
 export const meta = routeMeta("gamification", (t, { board }: Route.ComponentProps["loaderData"]) => ({

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     fetchWinners(client, { campaignId: campaign.id }),
   );
   if (winners === undefined) throw redirect("/watch-n-win");
-  return { winners, messages };
+  return { winners, isOver: true, messages };
 }
 
 export const meta = routeMeta("gamification", (t, { winners }: Route.ComponentProps["loaderData"]) => ({
