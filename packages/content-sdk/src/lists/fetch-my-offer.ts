@@ -46,8 +46,9 @@ export async function fetchMyOffer(client: Client, options: MyOfferOptions): Pro
     // A title that the viewer's plan includes plays without its rental.
     return { offer: titleOffer(item, rights), rental: rights.access === "subscription" ? undefined : rental };
   }
-  // A refusal by location is the same for every viewer, so the public offer applies.
-  if (result.playerCode === undefined) return undefined;
   const { item, code, playerCode } = result;
+  // A refusal by location is the same for every viewer, and an ended rental takes no plan away, so the public offer applies.
+  const isEnded = playerCode === 3610 && shown.kind === "rentalOrSubscription";
+  if (playerCode === undefined || isEnded) return undefined;
   return { offer: titleOffer(Object(item), { playable: false, refusalCode: code, playerCode }), rental };
 }

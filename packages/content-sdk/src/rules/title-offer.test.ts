@@ -141,6 +141,13 @@ describe("the offer for the current viewer", () => {
     ["a guest, with the public offer", of("rental"), "guest", [rental("watching")], undefined],
     ["an active rental", of("rental"), "registered", [rental("expired"), rental("watching")], "ask"],
     ["an expired rental", of("rental"), "registered", [rental("expired")], ended],
+    [
+      "an expired rental of a title in plans",
+      of("rentalOrSubscription"),
+      "registered",
+      [rental("expired")],
+      undefined,
+    ],
     ["a rental of another title", of("rental"), "registered", [rental("watching", "0-0-2")], undefined],
     ["no subscription and no rental", of("subscription"), "registered", [], undefined],
     ["a subscriber", of("subscription"), "premium", [], "ask"],
@@ -184,6 +191,16 @@ describe("the offer for the current viewer", () => {
     const answer = { status: 400, json: { error_code: 3609, message: "Rent it", item } };
     expect((await ask(answer)).mine).toEqual({ offer: of("rentalOrSubscription"), rental: undefined });
     expect((await ask({ status: 475, json: {} })).mine).toBeUndefined();
+  });
+
+  it("is the public one, with plans, if a rental of a title in plans has ended, else to rent again [CONT-60] [CONT-72]", async () => {
+    const answer = { status: 400, json: { error_code: 3610, message: "Ended", item: buildWireItem() } };
+    const rentals = [rental("expired")];
+    expect((await ask(answer, { rentals, shown: of("rental") })).mine).toEqual({
+      offer: ended,
+      rental: undefined,
+    });
+    expect((await ask(answer, { rentals, shown: of("rentalOrSubscription") })).mine).toBeUndefined();
   });
 
   it("is not requested if it is known, and a missing option is named [CONT-72]", async () => {

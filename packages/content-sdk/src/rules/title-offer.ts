@@ -97,7 +97,10 @@ export function knownOffer({
   const mine = rentals.filter((rental) => rental.contentId === contentId);
   if (mine.some(({ state }) => state !== "expired") || shown.kind === "refused" || userType === "premium")
     return "ask";
-  return mine.length === 0 ? undefined : { kind: "refused", code: RENTAL_ENDED };
+  // An ended rental takes no plan away.
+  return mine.length === 0 || shown.kind === "rentalOrSubscription"
+    ? undefined
+    : { kind: "refused", code: RENTAL_ENDED };
 }
 
 const RENTAL_ENDED: PlayerCode = 3610;

@@ -19,9 +19,9 @@ const readMyOfferAtom = atom(
   async (get, set, { contentId, access, kind, shown }: OfferQuery): Promise<MyOffer | undefined> => {
     if (shown.kind === "play" || kind === "show" || !(await set(readIsSignedInAtom))) return undefined;
     // Loaded only here: guests and titles that play for everyone do not need it.
-    const { fetchOfferBesideRentals, fetchRentals } = await import("./my-offer-calls.ts");
+    const { fetchMyOffer, fetchRentals } = await import("./my-offer-calls.ts");
     const rentals = access === "rental" ? await set(readRentalsAtom, fetchRentals) : [];
-    return fetchOfferBesideRentals(await get(informedClientAtom), {
+    return fetchMyOffer(await get(informedClientAtom), {
       contentId,
       isChannel: kind === "channel",
       shown,
