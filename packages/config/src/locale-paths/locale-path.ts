@@ -16,7 +16,6 @@ export interface LocalePath {
 }
 
 const LEADING_SLASHES = /^(?:[/\\]|%2f|%5c)+/i;
-const FIRST_SEGMENT = /^\/([^/]*)/;
 
 /** One leading slash and no character that a browser drops from an address without a word. */
 function toSitePath(pathname: string): string {
@@ -24,7 +23,7 @@ function toSitePath(pathname: string): string {
 }
 
 function firstSegment(path: string): string {
-  return FIRST_SEGMENT.exec(path)?.[1] ?? "";
+  return path.split("/")[1] ?? "";
 }
 
 function withoutFirstSegment(path: string): string {
@@ -65,7 +64,6 @@ export function localePrefix({ country, language }: Locale): string {
 
 /** Address of a site path, with or without query and hash, for a visitor. The home page has no trailing slash behind a prefix. */
 export function localePath(options: Locale & { readonly path: string }): string {
-  const { path } = options;
   const prefix = localePrefix(options);
-  return prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
+  return prefix + String(options.path).replace(prefix && /^\/(?![^?#])/, "");
 }
