@@ -64,6 +64,7 @@ export function localePrefix({ country, language }: Locale): string {
 
 /** Address of a site path, with or without query and hash, for a visitor. The home page has no trailing slash behind a prefix. */
 export function localePath(options: Locale & { readonly path: string }): string {
+  const { path } = options;
   const prefix = localePrefix(options);
-  return prefix + String(options.path).replace(prefix && /^\/(?![^?#])/, "");
+  return prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
