@@ -38,13 +38,6 @@ export function RailItems({ children, max = Infinity }: RailItemsProps) {
   );
 }
 
-/** Whether there are cards beyond each end of the strip, measured while it had as many cards. */
-interface Ends {
-  readonly shown: number;
-  readonly hasBefore: boolean;
-  readonly hasAfter: boolean;
-}
-
 interface ArrowProps {
   readonly icon: "chevronLeft" | "chevronRight";
   readonly label: string;
@@ -119,7 +112,10 @@ function unmeasuredForward(count: number): string | undefined {
 export function Rail({ title, all, labels, children, markup, first, shape, scrollMemory, onEnd }: RailProps) {
   const headingId = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<Ends>();
+  /** Whether there are cards beyond each end of the strip, measured while it had as many cards. */
+  const [measured, setMeasured] = useState<number>();
+  const [hasBefore, setHasBefore] = useState(false);
+  const [hasAfter, setHasAfter] = useState(false);
   const count = Children.count(children);
   const { shown, complete } = useRenderedCards(
     strip,
@@ -133,13 +129,9 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
   const measure = useCallback(() => {
     const element = strip.current;
     if (element === null) return;
-    const hasBefore = element.scrollLeft > 8;
-    const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 8;
-    setEnds((last) =>
-      last?.shown === shown && last.hasBefore === hasBefore && last.hasAfter === hasAfter
-        ? last
-        : { shown, hasBefore, hasAfter },
-    );
+    setMeasured(shown);
+    setHasBefore(element.scrollLeft > 8);
+    setHasAfter(element.scrollLeft + element.clientWidth < element.scrollWidth - 8);
   }, [shown]);
 
   useEffect(() => {
@@ -160,7 +152,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
     };
   }, [measure, complete, count]);
 
-  const hasEnded = isWhole && ends?.hasBefore === true && !ends.hasAfter;
+  const hasEnded = isWhole && hasBefore && !hasAfter;
   useEffect(() => {
     if (hasEnded) onEnd?.();
   }, [hasEnded, onEnd]);
@@ -175,11 +167,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
 
   // The arrow stays in the page while added cards are measured: one that goes between press and release takes the click with it.
   const forward =
-    ends?.shown !== shown || shown === first
-      ? unmeasuredForward(count)
-      : ends.hasAfter
-        ? css.forward
-        : undefined;
+    measured !== shown || shown === first ? unmeasuredForward(count) : hasAfter ? css.forward : undefined;
 
   return (
     <section className={css.rail} aria-labelledby={headingId} onPointerEnter={measure}>
@@ -201,12 +189,7 @@ export function Rail({ title, all, labels, children, markup, first, shape, scrol
       ) : (
         <ul className={stripClass} dangerouslySetInnerHTML={{ __html: markup }} />
       )}
-      <Arrows
-        labels={labels}
-        back={ends?.hasBefore === true ? css.back : undefined}
-        forward={forward}
-        onPress={move}
-      />
+      <Arrows labels={labels} back={hasBefore ? css.back : undefined} forward={forward} onPress={move} />
     </section>
   );
 }
