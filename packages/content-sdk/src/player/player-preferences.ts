@@ -42,7 +42,7 @@ export function readPlayerPreferences(entries: Readonly<Record<string, string>>)
   const height = /^(\d{3,4})p$/.exec(entries["streaming_quality"] || "");
   return {
     captions: /^[a-z]{2,3}$/.test(captions) && captions !== NO_CAPTIONS ? captions : undefined,
-    speed: PLAYING_RATES.some((rate) => rate === speed) ? speed : 1,
+    speed: (PLAYING_RATES as readonly number[]).includes(speed) ? speed : 1,
     volume: volume ? Number(volume[0]) : 1,
     height: height ? Number(height[1]) : undefined,
     hasShortcuts: entries["player_shortcuts"] !== "false",

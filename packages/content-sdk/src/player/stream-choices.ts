@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 /** Returns the initial audio language: that of the first track. */
 export function startingAudio(audio: readonly LanguageTrack[]): string | undefined {
-  return audio.map(({ language }) => language).filter(isText)[0];
+  return audio.map(({ language }) => language).find(isText);
 }
 
 /** Options of `captionsToShow`. */
@@ -51,5 +51,5 @@ export interface CaptionFacts {
 /** Returns the language of subtitles that are switched on: the last one, else that of the app, else the first. */
 export function captionsToShow({ subtitles, last, language }: CaptionFacts): string | undefined {
   const known = subtitles.map((track) => track.language).filter(isText);
-  return [last, language, known[0]].filter((code) => isText(code) && known.indexOf(code) >= 0)[0];
+  return [last, language, known[0]].find((code) => known.some((one) => one === code));
 }

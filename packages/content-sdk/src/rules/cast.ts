@@ -11,7 +11,7 @@ export function castOf(credits: readonly Credit[]): readonly CastMember[] {
   const members = new Map<string, CastMember>();
   for (const { personId, name, slug, role, character, image } of credits) {
     const known = members.get(personId);
-    const roles = known === undefined ? [] : known.roles;
+    const roles = known ? known.roles : [];
     members.set(personId, {
       personId,
       name,

@@ -44,22 +44,6 @@ describe("the state of a rental", () => {
     },
   );
 
-  it.each([0, -1, -0.5, Number.NaN])(
-    "takes the hours of its kind for %d hours of a plan [CONT-55]",
-    (watchHours) => {
-      const rental = {
-        kind: "combo",
-        purchasedAt: BOUGHT,
-        firstPlayedAt: BOUGHT + HOUR,
-        watchHours,
-      } as const;
-      expect(rentalState(rental, BOUGHT + 2 * HOUR)).toMatchObject({
-        state: "watching",
-        endsAt: BOUGHT + 7 * HOUR,
-      });
-    },
-  );
-
   it("is not limited by hours of watching before the first play", () => {
     expect(rentalState({ kind: "combo", purchasedAt: BOUGHT }, BOUGHT + 7 * HOUR).state).toBe("notStarted");
   });

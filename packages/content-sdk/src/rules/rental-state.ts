@@ -6,7 +6,7 @@ export interface RentalFacts {
   readonly purchasedAt: number;
   /** Undefined until the first play, at which the watching hours start. */
   readonly firstPlayedAt?: number | undefined;
-  /** Watching hours of the plan that sold it. Default: those of its kind, also for 0 and less. */
+  /** Watching hours of the plan that sold it. Default: those of its kind. */
   readonly watchHours?: number | undefined;
 }
 

@@ -89,18 +89,16 @@ export interface OfferQuestion {
  */
 export function knownOffer({
   contentId,
-  shown,
+  shown: { kind },
   userType,
   rentals,
 }: OfferQuestion): TitleOffer | "ask" | undefined {
-  if (shown.kind === "play" || userType === "guest") return undefined;
+  if (kind === "play" || userType === "guest") return undefined;
   const mine = rentals.filter((rental) => rental.contentId === contentId);
-  if (mine.some(({ state }) => state !== "expired") || shown.kind === "refused" || userType === "premium")
+  if (mine.some(({ state }) => state !== "expired") || kind === "refused" || userType === "premium")
     return "ask";
   // An ended rental takes no plan away.
-  return mine.length === 0 || shown.kind === "rentalOrSubscription"
-    ? undefined
-    : { kind: "refused", code: RENTAL_ENDED };
+  return kind === "rental" && mine.length ? { kind: "refused", code: RENTAL_ENDED } : undefined;
 }
 
 const RENTAL_ENDED: PlayerCode = 3610;

@@ -178,20 +178,3 @@ describe("readSubscription", () => {
     expect(read({ subscription_grace: 1_798_761_600 }).graceEndsAt).toBe(1_798_761_600_000);
   });
 });
-
-describe("the price of a subscription's plan", () => {
-  it.each([
-    [{ actual: 999, currency: "INR" }, undefined, 99_900],
-    [{ actual: "999.00" }, "INR", 99_900],
-    [{ actual: null, currency: "INR" }, undefined, undefined],
-    [{}, "INR", undefined],
-    ["free", "INR", undefined],
-  ])(
-    "is read from %j beside the currency %s [PLAN-02] [PLAN-12] [DEC-073]",
-    (price, currency, amountMinor) => {
-      const read = readSubscription({ subscription_plan: { id: "a", price, currency } });
-      expect(read?.price).toEqual(amountMinor && { amountMinor, currency: "INR" });
-      expect(read?.priceNumber).toBe(amountMinor && amountMinor / 100);
-    },
-  );
-});

@@ -32,7 +32,7 @@ function outranks(left: RankedSubscription, right: RankedSubscription): boolean 
   return difference > 0;
 }
 
-/** Compares times; a missing one is the earliest. Two missing ones give NaN, which decides nothing. */
+/** Compares times; a missing one is the earliest. */
 function compareTimes(left = -Infinity, right = -Infinity): number {
-  return left - right;
+  return left === right ? 0 : left - right;
 }

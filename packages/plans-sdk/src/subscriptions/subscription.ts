@@ -51,8 +51,6 @@ export function readSubscription(wire: unknown): Subscription | undefined {
   const plan = asObject(subscription["subscription_plan"]);
   const planId = asText(plan["id"]);
   if (planId === undefined) return undefined;
-  // PLAN-02: in the newer form the price is an object.
-  const { actual: price = plan["price"], currency = plan["currency"] } = asObject(plan["price"]);
   const isRenewing = subscription["recurring_enabled"] === true;
   return {
     id: asText(subscription["id"]),
@@ -67,9 +65,9 @@ export function readSubscription(wire: unknown): Subscription | undefined {
     title: asText(plan["title"]) || asText(plan["original_title"]) || "",
     planType: asText(plan["subscription_plan_type"]),
     billingFrequencyDays: asNumber(plan["billing_frequency"]),
-    price: toMoney(price, currency),
-    priceNumber: asNumber(price),
-    renewalPrice: toMoney(subscription["renewal_price"], currency),
+    price: toMoney(plan["price"], plan["currency"]),
+    priceNumber: asNumber(plan["price"]),
+    renewalPrice: toMoney(subscription["renewal_price"], plan["currency"]),
     supportedDevices: asNumber(plan["numberOfSupportedDevices"] ?? plan["number_of_supported_devices"]),
     partners: readEach(([] as unknown[]).concat(plan["content_partner_details"]), readPartner),
     audioLimits: readAudioLimits(plan),

@@ -13,7 +13,7 @@ import type { CountryCode } from "@marquee/config/countries";
 import type { InterfaceLanguage } from "@marquee/config/languages";
 import { requireAnswer } from "../../calls/answer.ts";
 import { checked, type Abortable } from "../../calls/abortable.ts";
-import { asList, asObject, asSwitch, asText } from "../../calls/json-fields.ts";
+import { asList, asObject, asText } from "../../calls/json-fields.ts";
 
 /** Configuration with which an application starts. */
 export interface AppConfig {
@@ -28,22 +28,21 @@ export interface AppConfig {
 
 /** Reads the application's configuration; every missing or unreadable field takes the constant of `@marquee/config`. */
 export function readAppConfig(wire: unknown): AppConfig {
-  const config = asObject(wire) ?? {};
+  const config = asObject(wire) || {};
   const display = asList(config["display_languages"]).filter(isInterfaceLanguage);
   const content = asList(config["content_languages"])
     .map(asText)
-    .filter((code): code is string => code !== undefined);
+    .filter((code): code is string => !!code);
   const language = config["default_language"];
   const autoPlay = config["auto_play"];
-  const isOff = typeof autoPlay !== "object" && /^(false|no|0)$/i.test(autoPlay as string);
   return {
-    appVersion: asText(config["app_version"]) ?? APP_VERSION,
+    appVersion: asText(config["app_version"]) || APP_VERSION,
     displayLanguages: display.length ? display : INTERFACE_LANGUAGES,
     contentLanguages: content.length ? content : CONTENT_LANGUAGES,
     defaultCountry: toCountryCode(config["default_country"]),
     defaultLanguage: isInterfaceLanguage(language) ? language : DEFAULT_LANGUAGE,
-    streamingQuality: asText(config["streaming_quality"]) ?? DEFAULT_STREAMING_QUALITY,
-    autoPlay: !isOff && (asSwitch(autoPlay) || DEFAULT_AUTO_PLAY),
+    streamingQuality: asText(config["streaming_quality"]) || DEFAULT_STREAMING_QUALITY,
+    autoPlay: typeof autoPlay === "boolean" ? autoPlay : DEFAULT_AUTO_PLAY,
   };
 }
 

@@ -2,7 +2,7 @@ import { buildClient, fakeFetch, type FakeStep } from "@marquee/http/testing";
 import { describe, expect, it } from "vitest";
 import { createShortUrl } from "../create-short-url.ts";
 import { dynamicLogoAddress, fetchDynamicLogos } from "./fetch-dynamic-logo.ts";
-import { fetchAppConfig, readAppConfig } from "../features/fetch-app-config.ts";
+import { fetchAppConfig } from "../features/fetch-app-config.ts";
 import { fetchFeatures } from "../features/fetch-features.ts";
 import { fetchFooter } from "./fetch-footer.ts";
 import { fetchHelpPage } from "./fetch-help-page.ts";
@@ -278,16 +278,6 @@ describe("the other calls", () => {
       displayLanguages: ["ta", "en"],
       contentLanguages: ["te"],
     });
-  });
-
-  it.each([
-    [false, ["false", "FALSE", "no", "0", 0, false]],
-    [true, ["true", "yes", "1", 1, true]],
-    // Unreadable: the constant.
-    [true, ["", "off?", 2, null, {}, ["false"], undefined]],
-  ])("read auto play as %s from each of its spellings [SESS-17]", (expected, spellings) => {
-    for (const auto_play of spellings)
-      expect([auto_play, readAppConfig({ auto_play }).autoPlay]).toEqual([auto_play, expected]);
   });
 
   it("read the feature list [SESS-17]", async () => {
