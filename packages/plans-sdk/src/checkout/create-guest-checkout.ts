@@ -154,7 +154,6 @@ export function createGuestCheckout(client: Client, options: GuestCheckoutOption
       // A paid purchase is finished; this is a new one.
       if (checkout.get().step === "paid") await checkout.restart();
       if (choice) await checkout.buy(choice);
-      return undefined;
     }),
   });
 
@@ -241,7 +240,7 @@ function guestPerformers(
   }: GuestCheckoutOptions & { openSignIn(): void },
   records: GuestPaymentRecords,
   isWaiting: () => Promise<boolean>,
-  buyChosen: () => Promise<undefined>,
+  buyChosen: () => Promise<void>,
 ): Performers<GuestCheckoutEvent, GuestCheckoutEffect> {
   async function storePaidOrder(): Promise<void> {
     const paid = records.payment.get();
