@@ -124,6 +124,7 @@ describe("the history of an account", () => {
     const { storage } = here;
     const left = historyOf(here);
     await left.record({ ...FILM, positionMs: 10 * MINUTE });
+    await vi.waitFor(() => expect(sends(here)).toBe(1), { interval: 5 });
     await settled(here);
     await left.record({ ...FILM, positionMs: 11 * MINUTE });
     const asLeft = memoryStorage(
@@ -134,6 +135,7 @@ describe("the history of an account", () => {
       ),
     );
     await left.flush({ isLeaving: true });
+    await settled(here);
     platform.clock.advance(MINUTE);
     for (const browser of [here, there]) await browser.timers.advance(MINUTE);
     const second = historyOf(there);
