@@ -43,6 +43,8 @@ export const text = style({
   alignItems: "flex-start",
   gap: vars.space.s,
   padding: `56vw ${vars.space.gutter} ${vars.space.l}`,
+  // Shown once it is read to its end, as the header is.
+  selectors: { "&:not(:has(+ *))": { visibility: "hidden" } },
   "@media": {
     [media.from600]: { paddingTop: "40vw" },
     [media.from900]: {

@@ -51,6 +51,7 @@ export function DetailHero({
         )}
         {children}
       </div>
+      <div hidden />
     </div>
   );
 }
